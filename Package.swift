@@ -1,0 +1,60 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "navtui",
+  products: [
+    .library(name: "NavModel", targets: ["NavModel"]),
+    .library(name: "NavTUI", targets: ["NavTUI"]),
+    .executable(name: "navtui", targets: ["NavDemo"]),
+  ],
+  targets: [
+    // What navigation is: values in, a scene out.
+    .target(name: "NavModel", swiftSettings: strict),
+
+    // How it is drawn and driven in a terminal.
+    .target(
+      name: "NavTUI",
+      dependencies: ["NavModel", "CNcurses", "CUtf8proc"],
+      swiftSettings: strict
+    ),
+
+    // The program.
+    .executableTarget(
+      name: "NavDemo",
+      dependencies: ["NavModel", "NavTUI"],
+      swiftSettings: strict
+    ),
+
+    // C libraries, from the system's packages.
+    .systemLibrary(
+      name: "CNcurses",
+      providers: [.apt(["libncursesw5-dev"]), .brew(["ncurses"])]
+    ),
+    .systemLibrary(
+      name: "CUtf8proc",
+      providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]
+    ),
+    .systemLibrary(
+      name: "CVterm",
+      path: "Tests/CVterm",
+      providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]
+    ),
+
+    // Tests mirror the rooms; TerminalTests runs the real program.
+    .testTarget(name: "NavModelTests", dependencies: ["NavModel"], swiftSettings: strict),
+    .testTarget(name: "NavTUITests", dependencies: ["NavTUI"], swiftSettings: strict),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["CVterm", "NavDemo"],
+      swiftSettings: strict
+    ),
+  ]
+)

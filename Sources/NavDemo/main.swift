@@ -1,0 +1,3 @@
+import NavTUI
+
+print("navtui")

@@ -1,0 +1,69 @@
+/// A place in the window, in points from its top left corner.
+public struct Point: Hashable, Sendable {
+  /// Points from the left edge.
+  public var x: Double
+  /// Points from the top edge.
+  public var y: Double
+
+  /// Makes a place.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A part of the window, in points; holds its left and top edges but not its right and bottom ones.
+public struct Rect: Hashable, Sendable {
+  /// Points from the window's left edge.
+  public var x: Double
+  /// Points from the window's top edge.
+  public var y: Double
+  /// The width in points.
+  public var width: Double
+  /// The height in points.
+  public var height: Double
+
+  /// Makes a part.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Whether `point` lies inside.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < x + width && point.y >= y && point.y < y + height
+  }
+}
+
+/// The window that panes slide in, in points.
+///
+/// Lengths are points so that published constants (30 points, a 13-point edge) mean what they mean
+/// on a phone; a terminal cell is 8 points wide.
+public struct Window: Hashable, Sendable {
+  /// The width in points.
+  public var width: Double
+  /// The height in points.
+  public var height: Double
+  /// The height of one line of text in points; bars are whole lines.
+  public var lineHeight: Double
+
+  /// Makes a window.
+  public init(width: Double, height: Double, lineHeight: Double = 16) {
+    self.width = width
+    self.height = height
+    self.lineHeight = lineHeight
+  }
+}
+
+/// Which side things lead from.
+public enum LayoutDirection: Sendable, Hashable {
+  /// Back is at the left, and a pane leaves to the right.
+  case leftToRight
+  /// Back is at the right, and a pane leaves to the left.
+  case rightToLeft
+
+  /// 1 where the trailing side is the right one, −1 where it is the left one.
+  public var sign: Double { self == .leftToRight ? 1 : -1 }
+}
