@@ -22,6 +22,8 @@ public struct Scene: Sendable, Equatable {
   public var screen: ScreenID
   /// Which side things lead from.
   public var direction: LayoutDirection
+  /// Whether what lies below is shown as it was when it was covered.
+  public var usesPictures: Bool
 
   /// An empty scene, to be filled by ``Navigator/compose(into:)``.
   public init() {
@@ -34,6 +36,7 @@ public struct Scene: Sendable, Equatable {
     bounce = 0
     screen = ""
     direction = .leftToRight
+    usesPictures = false
   }
 
   /// The bar that belongs to the screen on show: the topmost one whose face is that screen's, or changes to it.
@@ -159,6 +162,8 @@ public struct BarFace: Sendable, Equatable {
   public var appearance: BarAppearance
   /// Whether the title is a large one.
   public var largeTitle: Bool
+  /// Space at both ends of the bar, in points.
+  public var margin: Double
 
   /// Makes a face that shows `title`.
   public init(
@@ -170,7 +175,8 @@ public struct BarFace: Sendable, Equatable {
     left: [BarItem] = [],
     right: [BarItem] = [],
     appearance: BarAppearance = BarAppearance(),
-    largeTitle: Bool = false
+    largeTitle: Bool = false,
+    margin: Double = BarStyle.standardMargin
   ) {
     self.screen = screen
     self.title = title
@@ -181,6 +187,7 @@ public struct BarFace: Sendable, Equatable {
     self.right = right
     self.appearance = appearance
     self.largeTitle = largeTitle
+    self.margin = margin
   }
 }
 

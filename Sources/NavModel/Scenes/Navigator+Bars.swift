@@ -1,0 +1,162 @@
+// What a screen puts into its bar, resolved.
+
+/// The bar of the screen on show, as a person would name it.
+public struct BarState: Sendable, Equatable {
+  /// Whether there is a bar.
+  public var isVisible: Bool
+  /// What it shows, or would.
+  public var face: BarFace
+
+  /// Makes a state.
+  public init(isVisible: Bool, face: BarFace) {
+    self.isVisible = isVisible
+    self.face = face
+  }
+}
+
+/// A screen with what its bar depends on.
+struct PlacedScreen {
+  var screen: Screen
+  /// What lies below it in its stack; nil at the root.
+  var below: Screen?
+  /// The controller whose bar it fills.
+  var controller: Int
+}
+
+extension Navigator {
+  /// The bar of the screen on show: of the one that a running transition is on its way to, and while
+  /// something leads, of the one it would settle on if it were let go at rest.
+  public var barOnShow: BarState {
+    guard let placed = placedDestination else {
+      return BarState(isVisible: false, face: BarFace(screen: "", title: ""))
+    }
+    return BarState(isVisible: showsBar(placed.screen), face: face(of: placed))
+  }
+
+  /// The content screen on show, in the same sense as ``barOnShow``.
+  public var destination: ScreenID {
+    guard let passage = transition.passage else { return tree.contentOnShow }
+    return isBoundForward(passage) ? passage.coming : passage.leaving
+  }
+
+  /// Whether a tab bar is on show, in the same sense as ``barOnShow``.
+  public var isTabBarOnShow: Bool {
+    var isShown = false
+    var level: PlacedScreen? = outermostDestination
+    while let placed = level {
+      guard let node = tree.containers[placed.screen.id] else { break }
+      level = placedTop(of: node.controllerOnShow)
+      if case .tabs = node { isShown = level?.screen.tabBarVisibility == .shown }
+    }
+    return isShown
+  }
+
+  /// What a long press on the back item lists: the screens below, nearest first.
+  public var backHistory: [Screen] {
+    guard case .pop(let controller)? = backTarget else { return [] }
+    return tree.stack(of: controller).screens.dropLast().reversed()
+  }
+
+  /// What a screen puts into its bar; nil where it is not there.
+  public func barFace(of screen: ScreenID) -> BarFace? {
+    placed(screen).map { face(of: $0) }
+  }
+
+  /// Whether the transition is on its way to its goal, or would be if it were let go at rest.
+  private func isBoundForward(_ passage: Passage) -> Bool {
+    guard case .interactive(_, let progress, _) = transition else {
+      return transition.isHeadingForward
+    }
+    return isFinished(passage, by: Release(progress: progress, width: window.width))
+  }
+
+  private var placedDestination: PlacedScreen? {
+    var level = outermostDestination
+    while let placed = level, let node = tree.containers[placed.screen.id] {
+      level = placedTop(of: node.controllerOnShow)
+    }
+    return level
+  }
+
+  /// The outermost screen from which the destination is found by looking into what it contains.
+  private var outermostDestination: PlacedScreen? {
+    guard let passage = transition.passage else { return placedTop(of: tree.outermostOnShow) }
+    let isForward = isBoundForward(passage)
+    switch passage.change {
+    case .stack(let controller, _):
+      guard let pair = passage.pair else { return placedTop(of: controller) }
+      return isForward
+        ? PlacedScreen(screen: pair.coming, below: pair.belowComing, controller: controller)
+        : PlacedScreen(screen: pair.leaving, below: pair.belowLeaving, controller: controller)
+    case .present(let controller):
+      return placedTop(of: isForward ? controller : tree.coveredBy(controller))
+    case .dismiss(let controller):
+      return placedTop(of: isForward ? tree.coveredBy(controller) : controller)
+    case .select(let screen, let from, let to):
+      guard case .tabs(let tabs)? = tree.containers[screen] else { return nil }
+      return placedTop(of: tabs.controllers[isForward ? to : from])
+    }
+  }
+
+  private func placedTop(of controller: Int) -> PlacedScreen? {
+    tree.screen(below: 0, of: controller).map {
+      PlacedScreen(
+        screen: $0, below: tree.screen(below: 1, of: controller), controller: controller)
+    }
+  }
+
+  private func placed(_ id: ScreenID) -> PlacedScreen? {
+    guard let place = tree.location(of: id), let screen = tree.screen(id) else { return nil }
+    let screens = tree.stack(of: place.controller).screens
+    let below = place.index > 0 ? screens[place.index - 1] : nil
+    return PlacedScreen(screen: screen, below: below, controller: place.controller)
+  }
+}
+
+// MARK: - Resolving
+
+extension Navigator {
+  /// Whether a screen's bar is on show; a wrapped tab screen's never is.
+  func showsBar(_ screen: Screen) -> Bool {
+    guard screen.barVisibility == .shown else { return false }
+    guard system.containment == .wrapped, case .tabs? = tree.containers[screen.id] else {
+      return true
+    }
+    return false
+  }
+
+  /// What a screen puts into its bar, given where it stands.
+  func face(of placed: PlacedScreen) -> BarFace {
+    let screen = placed.screen
+    let item = screen.item
+    var back = backItem(of: placed)
+    if !item.left.isEmpty, !item.leftItemsSupplementBackButton { back = nil }
+    var face = BarFace(
+      screen: screen.id, title: item.title, prompt: item.prompt, back: back, left: item.left,
+      right: item.right, appearance: screen.appearance.inheriting(from: system.bar.appearance),
+      largeTitle: item.prefersLargeTitle)
+    if case .custom = item.back { face.backIsCustom = true }
+    face.margin = system.bar.margin
+    return face
+  }
+
+  /// The back item by the platform's order: the screen's own, else what the screen below says, else
+  /// its title; the outermost root has none.
+  private func backItem(of placed: PlacedScreen) -> BarItem? {
+    let isOutermostRoot = placed.below == nil && placed.controller == tree.base
+    guard !isOutermostRoot else { return nil }
+    let standard: BarItem?
+    switch (placed.screen.item.back, placed.below) {
+    case (.none, _): standard = nil
+    case (.custom(let own), _): standard = own
+    case (.automatic, nil): standard = nil
+    case (.automatic, let below?):
+      switch system.bar.back {
+      case .previousTitle: standard = BarItem(below.item.backTitle ?? below.item.title)
+      case .always(let item): standard = item
+      }
+    }
+    guard placed.below != nil else { return standard }
+    return delegate.backItem(placed.screen, standard)
+  }
+}

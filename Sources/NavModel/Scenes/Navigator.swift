@@ -1,0 +1,135 @@
+/// The whole of the navigation: one tree of controllers, one transition, one clock of its own.
+///
+/// Commands and pan samples go in, a ``Scene`` comes out. A navigator reads no clock: time comes in
+/// by ``advance(by:)``, and between two calls nothing moves.
+///
+///     var navigator = Navigator(root: Screen("list"), window: Window(width: 640, height: 384))
+///     navigator.push(Screen("detail"))
+///     navigator.advance(by: 1 / 60)
+public struct Navigator: Sendable {
+  /// The way of navigating; see ``use(_:)``.
+  public internal(set) var system: NavigationSystem
+  /// Which side things lead from. A change takes hold at once and keeps progress.
+  public var direction: LayoutDirection
+  /// How much moves; see ``MotionLevel``.
+  public var motion: MotionLevel
+  /// What the owner decides.
+  public var delegate = NavigationDelegate()
+  /// The window that panes slide in; see ``resize(to:)``.
+  public internal(set) var window: Window
+  /// Seconds that have passed since it was made.
+  public internal(set) var now = 0.0
+
+  var tree: ScreenTree
+  var transition = Transition.idle
+  var recognizer = PanRecognizer()
+  var ledger = LifecycleLedger()
+  var reports: [Report] = []
+  var operations: UInt64 = 0
+  var offsets: [ScreenID: Double] = [:]
+  var lastShown: ScreenID
+  var bounce: Animation?
+
+  /// Makes a navigator whose outermost controller shows `root`. Nothing is reported of it.
+  public init(
+    system: NavigationSystem = .fluid, root: Screen, window: Window,
+    direction: LayoutDirection = .leftToRight, motion: MotionLevel = .full
+  ) {
+    self.system = system
+    self.direction = direction
+    self.motion = motion
+    self.window = window
+    tree = ScreenTree(root: root)
+    lastShown = tree.contentOnShow
+  }
+}
+
+/// How much of what could move does.
+public enum MotionLevel: String, Sendable, Hashable, CaseIterable {
+  /// Everything.
+  case full
+  /// Only what a hand leads, without parallax, dim or shadow; the rest happens at once.
+  case reduced
+  /// Nothing; a swipe is decided when it is let go.
+  case none
+}
+
+// MARK: - Time
+
+extension Navigator {
+  /// Seconds without a key after which a pane that keys have dragged is let go.
+  public static let keyPatience = 0.6
+
+  /// Lets `seconds` pass; negative ones count as 0.
+  public mutating func advance(by seconds: Double) {
+    var rest = max(seconds, 0)
+    if case .interactive(let passage, let progress, .keys(let idle)) = transition {
+      let patience = max(Self.keyPatience - idle, 0)
+      guard rest >= patience else {
+        now += rest
+        transition = .interactive(passage, progress: progress, .keys(idle: idle + rest))
+        return
+      }
+      now += patience
+      rest -= patience
+      letGoOfKeys()
+    }
+    now += rest
+    if transition.advance(by: rest) { endTransition() }
+    if var swing = bounce {
+      swing.advance(by: rest)
+      bounce = swing.isFinished ? nil : swing
+    }
+  }
+
+  /// Whether something moves by itself, so that time must be let pass for it.
+  public var isAnimating: Bool {
+    switch transition {
+    case .animating, .settling, .interactive(_, _, .keys): true
+    case .idle, .interactive(_, _, .pointer): bounce != nil
+    }
+  }
+
+  /// Where the navigation stands.
+  public var phase: Phase { transition.phase }
+
+  /// Whether keys lead the running transition.
+  public var isLedByKeys: Bool {
+    if case .interactive(_, _, .keys) = transition { true } else { false }
+  }
+
+  /// Whether the pointer leads the running transition.
+  public var isLedByPointer: Bool {
+    if case .interactive(_, _, .pointer) = transition { true } else { false }
+  }
+
+  /// Whether gestures are refused until the running transition has ended.
+  public var refusesGestures: Bool {
+    transition != .idle && system.interruption == .operations
+  }
+
+  /// Everything to tell since the last call, in the order in which it happened.
+  ///
+  /// Reports pile up until they are drained.
+  public mutating func drainReports() -> [Report] {
+    defer { reports.removeAll(keepingCapacity: true) }
+    return reports
+  }
+}
+
+// MARK: - Setting
+
+extension Navigator {
+  /// Changes the way of navigating. A running transition is finished at once first.
+  public mutating func use(_ system: NavigationSystem) {
+    interrupt()
+    self.system = system
+  }
+
+  /// Changes the window; progress is kept, and a drag goes on from where the pointer is.
+  public mutating func resize(to window: Window) {
+    self.window = window
+    guard recognizer.isLeading, let last = recognizer.tracker.last else { return }
+    recognizer.begin(from: last.location, progress: transition.progress)
+  }
+}
