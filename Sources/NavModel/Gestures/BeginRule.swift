@@ -137,7 +137,8 @@ extension BeginRule.Condition {
   }
 
   private func isAllowed(
-    _ situation: BeginRule.Situation, _ standard: BeginRule.SwipeDefault
+    _ situation: BeginRule.Situation,
+    _ standard: BeginRule.SwipeDefault
   ) -> Bool {
     switch situation.swipe {
     case .on: true

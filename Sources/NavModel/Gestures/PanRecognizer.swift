@@ -37,6 +37,11 @@ struct PanRecognizer: Sendable, Equatable {
   /// Whether a button is down.
   var isDown: Bool { state != .idle }
 
+  /// Where the button went down, until it is known what the movement means; nil otherwise.
+  var undecidedPress: Point? {
+    if case .pressed(let press, _) = state { press.location } else { nil }
+  }
+
   /// Whether the pointer leads a pane.
   var isLeading: Bool {
     if case .leading = state { true } else { false }

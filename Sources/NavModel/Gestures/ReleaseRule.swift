@@ -13,7 +13,10 @@ public struct Release: Sendable, Hashable {
 
   /// Makes the release of a gesture.
   public init(
-    progress: Double, velocity: Double = 0, acceleration: Double = 0, samples: Int = 3,
+    progress: Double,
+    velocity: Double = 0,
+    acceleration: Double = 0,
+    samples: Int = 3,
     width: Double
   ) {
     self.progress = progress

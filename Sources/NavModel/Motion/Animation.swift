@@ -69,7 +69,10 @@ public struct Animation: Sendable, Equatable {
       let crossing = spring.crossing(displacement: displacement, velocity: initialVelocity)
       if let crossing, elapsed >= crossing { return (goal, 0, true) }
       let now = spring.motion(
-        at: elapsed, displacement: displacement, velocity: initialVelocity)
+        at: elapsed,
+        displacement: displacement,
+        velocity: initialVelocity
+      )
       let hasArrived =
         now.displacement.magnitude < Self.arrival
         && now.velocity.magnitude < Self.arrival / Self.frame

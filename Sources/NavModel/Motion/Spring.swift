@@ -12,13 +12,17 @@ import Darwin
 /// x(t) = (x₀ + (v₀ + ω·x₀)·t)·e^(−ω·t). A spring that starts fast enough toward its goal would
 /// still cross it once; whoever drives it stops there.
 public struct Spring: Sendable, Hashable {
-  /// Seconds of one undamped oscillation, 2π/ω; shorter is stiffer. SwiftUI's `response`.
+  /// Seconds of one undamped oscillation, 2π/ω; shorter is stiffer.
+  ///
+  /// SwiftUI's `response`.
   public let response: Double
 
   /// ω, in radians a second.
   private let frequency: Double
 
-  /// Makes a spring. A response of 0 or less counts as a thousandth of a second.
+  /// Makes a spring.
+  ///
+  /// A response of 0 or less counts as a thousandth of a second.
   public init(response: Double) {
     self.response = max(response, 0.001)
     frequency = 2 * Double.pi / self.response
@@ -27,7 +31,9 @@ public struct Spring: Sendable, Hashable {
   /// The displacement from the goal and its speed, `time` seconds after a start at `displacement`
   /// with `velocity`.
   public func motion(
-    at time: Double, displacement: Double, velocity: Double
+    at time: Double,
+    displacement: Double,
+    velocity: Double
   ) -> (displacement: Double, velocity: Double) {
     let slope = velocity + frequency * displacement
     let decay = exp(-frequency * time)

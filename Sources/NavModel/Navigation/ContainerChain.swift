@@ -57,13 +57,17 @@ extension Navigator {
     while true {
       links.append(
         .navigation(
-          ControllerID(kind: .stack(controller)), screens: tree.depth(of: controller)))
+          ControllerID(kind: .stack(controller)),
+          screens: tree.depth(of: controller)
+        )
+      )
       guard case .screen(let holder)? = tree.controllers[controller]?.parent,
         let outer = tree.location(of: holder)?.controller
       else { break }
       if case .tabs(let tabs)? = tree.containers[holder] {
         links.append(
-          .tabs(holder, selected: tabs.controllers.firstIndex(of: controller) ?? tabs.selected))
+          .tabs(holder, selected: tabs.controllers.firstIndex(of: controller) ?? tabs.selected)
+        )
       } else {
         links.append(.screen(holder))
       }

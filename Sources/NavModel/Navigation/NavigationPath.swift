@@ -46,7 +46,9 @@ extension Navigator {
   /// cut there and the entry is told.
   @discardableResult
   public mutating func setPath(
-    _ path: NavigationPath, animated: Bool = true, on controller: ControllerID? = nil,
+    _ path: NavigationPath,
+    animated: Bool = true,
+    on controller: ControllerID? = nil,
     resolve: (ScreenID) -> Screen?
   ) -> PathResult {
     guard let stack = self.resolve(controller), let root = tree.stack(of: stack).screens.first
@@ -68,12 +70,21 @@ extension Navigator {
     }
     let target = ControllerID(kind: .stack(stack))
     let operation = least(
-      from: Array(current), to: screens, root: root, animated: animated, on: target)
+      from: Array(current),
+      to: screens,
+      root: root,
+      animated: animated,
+      on: target
+    )
     return PathResult(operation: operation, unresolved: unresolved)
   }
 
   private mutating func least(
-    from old: [Screen], to new: [Screen], root: Screen, animated: Bool, on target: ControllerID
+    from old: [Screen],
+    to new: [Screen],
+    root: Screen,
+    animated: Bool,
+    on target: ControllerID
   ) -> OperationResult {
     let isSame = { (a: Screen, b: Screen) in a.id == b.id }
     if old.count == new.count, old.elementsEqual(new, by: isSame) {

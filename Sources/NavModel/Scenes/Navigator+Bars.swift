@@ -27,7 +27,7 @@ extension Navigator {
   /// The bar of the screen on show: of the one that a running transition is on its way to, and while
   /// something leads, of the one it would settle on if it were let go at rest.
   public var barOnShow: BarState {
-    guard let placed = placedDestination else {
+    guard let placed = levelsOnShow.last else {
       return BarState(isVisible: false, face: BarFace(screen: "", title: ""))
     }
     return BarState(isVisible: showsBar(placed.screen), face: face(of: placed))
@@ -42,11 +42,10 @@ extension Navigator {
   /// Whether a tab bar is on show, in the same sense as ``barOnShow``.
   public var isTabBarOnShow: Bool {
     var isShown = false
-    var level: PlacedScreen? = outermostDestination
-    while let placed = level {
-      guard let node = tree.containers[placed.screen.id] else { break }
-      level = placedTop(of: node.controllerOnShow)
-      if case .tabs = node { isShown = level?.screen.tabBarVisibility == .shown }
+    var isTab = false
+    for level in levelsOnShow {
+      if isTab { isShown = level.screen.tabBarVisibility == .shown }
+      isTab = if case .tabs? = tree.containers[level.screen.id] { true } else { false }
     }
     return isShown
   }
@@ -70,38 +69,45 @@ extension Navigator {
     return isFinished(passage, by: Release(progress: progress, width: window.width))
   }
 
-  private var placedDestination: PlacedScreen? {
-    var level = outermostDestination
-    while let placed = level, let node = tree.containers[placed.screen.id] {
-      level = placedTop(of: node.controllerOnShow)
+  /// The screens whose bars are on show, the outermost first, in the same sense as ``barOnShow``.
+  private var levelsOnShow: [PlacedScreen] {
+    let passage = transition.passage
+    let isForward = passage.map(isBoundForward) ?? true
+    var levels: [PlacedScreen] = []
+    var controller: Int? =
+      switch passage?.change {
+      case .present(let presented)?: isForward ? presented : tree.coveredBy(presented)
+      case .dismiss(let presented)?: isForward ? tree.coveredBy(presented) : presented
+      case .stack?, .select?, nil: tree.outermostOnShow
+      }
+    while let current = controller {
+      var level = placedTop(of: current)
+      if case .stack(current, _)? = passage?.change, let pair = passage?.pair {
+        level =
+          isForward
+          ? PlacedScreen(screen: pair.coming, below: pair.belowComing, controller: current)
+          : PlacedScreen(screen: pair.leaving, below: pair.belowLeaving, controller: current)
+      }
+      guard let level else { break }
+      levels.append(level)
+      let node = tree.containers[level.screen.id]
+      controller = node?.controllerOnShow
+      if case .tabs(let tabs)? = node,
+        case .select(level.screen.id, let from, let to)? = passage?.change
+      {
+        controller = tabs.controllers[isForward ? to : from]
+      }
     }
-    return level
-  }
-
-  /// The outermost screen from which the destination is found by looking into what it contains.
-  private var outermostDestination: PlacedScreen? {
-    guard let passage = transition.passage else { return placedTop(of: tree.outermostOnShow) }
-    let isForward = isBoundForward(passage)
-    switch passage.change {
-    case .stack(let controller, _):
-      guard let pair = passage.pair else { return placedTop(of: controller) }
-      return isForward
-        ? PlacedScreen(screen: pair.coming, below: pair.belowComing, controller: controller)
-        : PlacedScreen(screen: pair.leaving, below: pair.belowLeaving, controller: controller)
-    case .present(let controller):
-      return placedTop(of: isForward ? controller : tree.coveredBy(controller))
-    case .dismiss(let controller):
-      return placedTop(of: isForward ? tree.coveredBy(controller) : controller)
-    case .select(let screen, let from, let to):
-      guard case .tabs(let tabs)? = tree.containers[screen] else { return nil }
-      return placedTop(of: tabs.controllers[isForward ? to : from])
-    }
+    return levels
   }
 
   private func placedTop(of controller: Int) -> PlacedScreen? {
     tree.screen(below: 0, of: controller).map {
       PlacedScreen(
-        screen: $0, below: tree.screen(below: 1, of: controller), controller: controller)
+        screen: $0,
+        below: tree.screen(below: 1, of: controller),
+        controller: controller
+      )
     }
   }
 
@@ -132,9 +138,15 @@ extension Navigator {
     var back = backItem(of: placed)
     if !item.left.isEmpty, !item.leftItemsSupplementBackButton { back = nil }
     var face = BarFace(
-      screen: screen.id, title: item.title, prompt: item.prompt, back: back, left: item.left,
-      right: item.right, appearance: screen.appearance.inheriting(from: system.bar.appearance),
-      largeTitle: item.prefersLargeTitle)
+      screen: screen.id,
+      title: item.title,
+      prompt: item.prompt,
+      back: back,
+      left: item.left,
+      right: item.right,
+      appearance: screen.appearance.inheriting(from: system.bar.appearance),
+      largeTitle: item.prefersLargeTitle
+    )
     if case .custom = item.back { face.backIsCustom = true }
     face.margin = system.bar.margin
     return face
@@ -158,5 +170,47 @@ extension Navigator {
     }
     guard placed.below != nil else { return standard }
     return delegate.backItem(placed.screen, standard)
+  }
+}
+
+// MARK: - The back item
+
+extension Navigator {
+  /// The back item on show: that of the innermost bar that has one; nil where none has.
+  public var backItemOnShow: BarItem? { levelWithBackItem?.item }
+
+  /// Does what a tap on the back item on show does; refused where there is none.
+  ///
+  /// It pops the controller whose bar it stands in, so an outer bar's item pops the outer stack.
+  @discardableResult
+  public mutating func tapBackItem() -> IntentOutcome {
+    guard let level = levelWithBackItem else { return .refused(.notFound) }
+    return goBack(in: level.placed.controller)
+  }
+
+  /// Does what a tap on the back item of a certain screen's bar does; refused where the bar of that
+  /// screen is not on show, or has none.
+  @discardableResult
+  public mutating func tapBackItem(of screen: ScreenID) -> IntentOutcome {
+    guard let level = levelsOnShow.first(where: { $0.screen.id == screen }), showsBar(level.screen),
+      face(of: level).back != nil
+    else { return .refused(.notFound) }
+    return goBack(in: level.controller)
+  }
+
+  /// Goes back to a screen of ``backHistory``, in one transition; refused for any other.
+  @discardableResult
+  public mutating func chooseHistory(_ screen: ScreenID) -> OperationResult {
+    guard case .pop(let controller)? = backTarget else {
+      return .refused(.root, isComplete: true)
+    }
+    return pop(to: screen, on: ControllerID(kind: .stack(controller)))
+  }
+
+  private var levelWithBackItem: (placed: PlacedScreen, item: BarItem)? {
+    for placed in levelsOnShow.reversed() where showsBar(placed.screen) {
+      if let item = face(of: placed).back { return (placed, item) }
+    }
+    return nil
   }
 }

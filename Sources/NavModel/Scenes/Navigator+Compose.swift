@@ -27,14 +27,23 @@ extension Navigator {
       return compose(tree.outermostOnShow, in: frame, tabBar: nil, into: &scene)
     }
     let slide = Slide(
-      passage, progress: transition.progress, sign: direction.sign, motion: motion)
+      passage,
+      progress: transition.progress,
+      sign: direction.sign,
+      motion: motion
+    )
     scene.operation = passage.operation
     scene.progress = transition.progress
     scene.velocity = speed(of: passage)
     scene.edge = slide.upper.x
     switch passage.change {
     case .present(let controller), .dismiss(let controller):
-      compose(tree.coveredBy(controller), in: frame.moved(by: slide.lower), tabBar: nil, into: &scene)
+      compose(
+        tree.coveredBy(controller),
+        in: frame.moved(by: slide.lower),
+        tabBar: nil,
+        into: &scene
+      )
       scene.addShadow(slide, in: frame)
       compose(controller, in: frame.moved(by: slide.upper), tabBar: nil, into: &scene)
     case .stack, .select:
@@ -92,8 +101,12 @@ extension Scene {
     guard slide.shadow > 0 else { return }
     layers.append(
       Layer(
-        x: frame.x + slide.upper.x, top: frame.top, bottom: frame.bottom,
-        drawing: .shadow(strength: slide.shadow)))
+        x: frame.x + slide.upper.x,
+        top: frame.top,
+        bottom: frame.bottom,
+        drawing: .shadow(strength: slide.shadow)
+      )
+    )
   }
 }
 
@@ -109,22 +122,38 @@ extension Navigator {
   }
 
   private func compose(
-    _ controller: Int, in frame: PaneFrame, tabBar: TabBar?, into scene: inout Scene
+    _ controller: Int,
+    in frame: PaneFrame,
+    tabBar: TabBar?,
+    into scene: inout Scene
   ) {
     guard let passage = transition.passage, let pair = passage.pair,
       case .stack(controller, _) = passage.change
     else {
       guard let top = tree.screen(below: 0, of: controller) else { return }
       let placed = PlacedScreen(
-        screen: top, below: tree.screen(below: 1, of: controller), controller: controller)
+        screen: top,
+        below: tree.screen(below: 1, of: controller),
+        controller: controller
+      )
       return compose(placed, in: frame, bar: .own, tabBar: tabBar, into: &scene)
     }
     let slide = Slide(
-      passage, progress: transition.progress, sign: direction.sign, motion: motion)
+      passage,
+      progress: transition.progress,
+      sign: direction.sign,
+      motion: motion
+    )
     let leaving = PlacedScreen(
-      screen: pair.leaving, below: pair.belowLeaving, controller: controller)
+      screen: pair.leaving,
+      below: pair.belowLeaving,
+      controller: controller
+    )
     let coming = PlacedScreen(
-      screen: pair.coming, below: pair.belowComing, controller: controller)
+      screen: pair.coming,
+      below: pair.belowComing,
+      controller: controller
+    )
     let (lower, upper) = passage.covers ? (leaving, coming) : (coming, leaving)
     let bar: BarPlace = sharesBar(pair) ? .shared : .own
     let sharesTabBar =
@@ -142,7 +171,10 @@ extension Navigator {
   }
 
   private func compose(
-    _ placed: PlacedScreen, in frame: PaneFrame, bar: BarPlace, tabBar: TabBar?,
+    _ placed: PlacedScreen,
+    in frame: PaneFrame,
+    bar: BarPlace,
+    tabBar: TabBar?,
     into scene: inout Scene
   ) {
     let screen = placed.screen
@@ -160,8 +192,13 @@ extension Navigator {
     case nil:
       scene.layers.append(
         Layer(
-          x: content.x, top: content.top, bottom: content.bottom, dim: content.dim,
-          drawing: .content(screen.id, topInset: inset)))
+          x: content.x,
+          top: content.top,
+          bottom: content.bottom,
+          dim: content.dim,
+          drawing: .content(screen.id, topInset: inset)
+        )
+      )
     case .navigation(let controller)?:
       compose(controller, in: content, tabBar: nil, into: &scene)
     case .tabs(let tabs)?:
@@ -172,18 +209,33 @@ extension Navigator {
   }
 
   private func compose(
-    _ tabs: TabContainer, of screen: ScreenID, in frame: PaneFrame, into scene: inout Scene
+    _ tabs: TabContainer,
+    of screen: ScreenID,
+    in frame: PaneFrame,
+    into scene: inout Scene
   ) {
     let bar = TabBar(titles: tabs.titles, selected: tabs.selected)
     guard let passage = transition.passage, case .select(screen, let from, let to) = passage.change
     else { return compose(tabs.selectedController, in: frame, tabBar: bar, into: &scene) }
     let slide = Slide(
-      passage, progress: transition.progress, sign: direction.sign, motion: motion)
+      passage,
+      progress: transition.progress,
+      sign: direction.sign,
+      motion: motion
+    )
     let (lower, upper) = passage.covers ? (from, to) : (to, from)
     compose(
-      tabs.controllers[lower], in: frame.moved(by: slide.lower), tabBar: bar, into: &scene)
+      tabs.controllers[lower],
+      in: frame.moved(by: slide.lower),
+      tabBar: bar,
+      into: &scene
+    )
     compose(
-      tabs.controllers[upper], in: frame.moved(by: slide.upper), tabBar: bar, into: &scene)
+      tabs.controllers[upper],
+      in: frame.moved(by: slide.upper),
+      tabBar: bar,
+      into: &scene
+    )
     // The bar of a tab container stands still while its tabs slide, where both show it.
     let shows = { (tab: Int) in
       tree.screen(below: 0, of: tabs.controllers[tab])?.tabBarVisibility == .shown
@@ -194,19 +246,30 @@ extension Navigator {
   private func add(_ bar: Bar, in frame: PaneFrame, into scene: inout Scene) {
     let height = max(
       BarMetrics.height(of: bar.face, in: window),
-      bar.change.map { BarMetrics.height(of: $0.face, in: window) } ?? 0)
+      bar.change.map { BarMetrics.height(of: $0.face, in: window) } ?? 0
+    )
     scene.layers.append(
       Layer(
-        x: frame.x, top: frame.top, bottom: min(frame.top + height, frame.bottom), dim: frame.dim,
-        drawing: .bar(bar)))
+        x: frame.x,
+        top: frame.top,
+        bottom: min(frame.top + height, frame.bottom),
+        dim: frame.dim,
+        drawing: .bar(bar)
+      )
+    )
   }
 
   private func add(_ tabBar: TabBar, in frame: PaneFrame, into scene: inout Scene) {
     let height = BarMetrics.tabBarHeight(in: window)
     scene.layers.append(
       Layer(
-        x: frame.x, top: max(frame.bottom - height, frame.top), bottom: frame.bottom,
-        dim: frame.dim, drawing: .tabBar(tabBar)))
+        x: frame.x,
+        top: max(frame.bottom - height, frame.top),
+        bottom: frame.bottom,
+        dim: frame.dim,
+        drawing: .tabBar(tabBar)
+      )
+    )
   }
 
   /// Whether two screens pass one bar on to each other.
@@ -218,12 +281,19 @@ extension Navigator {
   }
 
   private func sharedBar(
-    from leaving: PlacedScreen, to coming: PlacedScreen, _ passage: Passage, _ slide: Slide
+    from leaving: PlacedScreen,
+    to coming: PlacedScreen,
+    _ passage: Passage,
+    _ slide: Slide
   ) -> Bar {
     Bar(
       face: face(of: leaving),
       change: BarChange(
-        face: face(of: coming), progress: slide.progress, isBackward: !passage.covers))
+        face: face(of: coming),
+        progress: slide.progress,
+        isBackward: !passage.covers
+      )
+    )
   }
 }
 

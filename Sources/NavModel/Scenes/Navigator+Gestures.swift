@@ -19,8 +19,8 @@ extension Navigator {
   /// already uncovered finishes the transition at once. A second press takes away what the first
   /// one led.
   ///
-  /// - Parameter claimed: Whether the content says that it takes horizontal drags that start here,
-  ///   beside what ``Screen/claims`` say.
+  /// `claimed` says whether the content takes horizontal drags that start here, beside what
+  /// ``Screen/claims`` say.
   @discardableResult
   public mutating func press(at location: Point, claimed: Bool = false) -> PanOutcome {
     if isLedByPointer { takeGestureAway() }
@@ -40,7 +40,9 @@ extension Navigator {
     return .caught
   }
 
-  /// The pointer moves. Without a button down nothing happens.
+  /// The pointer moves.
+  ///
+  /// Without a button down nothing happens.
   @discardableResult
   public mutating func move(to location: Point) -> PanOutcome {
     let sample = PanSample(location: location, time: now)
@@ -70,7 +72,9 @@ extension Navigator {
         velocity: recognizer.tracker.velocity(at: now) * scale,
         acceleration: recognizer.tracker.acceleration(at: now) * scale,
         samples: recognizer.tracker.count,
-        width: window.width))
+        width: window.width
+      )
+    )
   }
 
   /// The system takes the gesture away: it is cancelled, whatever its progress and speed.
@@ -122,7 +126,10 @@ extension Navigator {
   }
 
   private mutating func decide(
-    press: Point, at location: Point, translation: Point, claimed: Bool
+    press: Point,
+    at location: Point,
+    translation: Point,
+    claimed: Bool
   ) -> PanOutcome {
     let toTrailing = Point(x: translation.x * direction.sign, y: translation.y)
     let content = tree.contentOnShow
@@ -178,7 +185,9 @@ extension Navigator {
         isMoving: transition != .idle,
         lastShownIsTop: lastShown == tree.contentOnShow,
         distance: distance,
-        translation: translation))
+        translation: translation
+      )
+    )
   }
 
   /// Begins the gesture that goes back to what lies below.
@@ -192,17 +201,32 @@ extension Navigator {
         let below = tree.screen(below: 1, of: controller)
       else { return }
       passage = Passage(
-        operation: .pop, origin: .gesture, leaving: leaving, coming: tree.content(of: below.id),
-        change: .stack(controller, .popped([top])), isApplied: false, event: .popped(1),
-        travel: system.swipe)
+        operation: .pop,
+        origin: .gesture,
+        leaving: leaving,
+        coming: tree.content(of: below.id),
+        change: .stack(controller, .popped([top])),
+        isApplied: false,
+        event: .popped(1),
+        travel: system.swipe
+      )
       passage.pair = Pair(
-        leaving: top, belowLeaving: below, coming: below,
-        belowComing: tree.screen(below: 2, of: controller))
+        leaving: top,
+        belowLeaving: below,
+        coming: below,
+        belowComing: tree.screen(below: 2, of: controller)
+      )
     case .dismiss(let controller):
       passage = Passage(
-        operation: .dismiss, origin: .gesture, leaving: leaving,
-        coming: tree.content(in: tree.coveredBy(controller)), change: .dismiss(controller),
-        isApplied: false, event: .dismissed, travel: system.dismissSwipe)
+        operation: .dismiss,
+        origin: .gesture,
+        leaving: leaving,
+        coming: tree.content(in: tree.coveredBy(controller)),
+        change: .dismiss(controller),
+        isApplied: false,
+        event: .dismissed,
+        travel: system.dismissSwipe
+      )
     }
     ledger.begin(leaving: passage.leaving, coming: passage.coming, into: &reports)
     transition = .interactive(passage, progress: 0, lead)
@@ -233,8 +257,10 @@ extension Navigator {
     transition = .interactive(passage, progress: min(max(moved, 0), 1), lead)
   }
 
-  /// Lets a led pane go. `release` speaks of the pointer: its velocity is positive toward the
-  /// trailing side, and its progress is the transition's.
+  /// Lets a led pane go.
+  ///
+  /// `release` speaks of the pointer: its velocity is positive toward the trailing side, and its
+  /// progress is the transition's.
   mutating func letGo(_ passage: Passage, _ release: Release) {
     var passage = passage
     let isForward = isFinished(passage, by: release)
@@ -272,7 +298,10 @@ extension Navigator {
     recognizer.refuse()
     report(.gestureCancelled, of: &passage)
     conclude(
-      passage, forward: passage.covers, from: progress,
-      velocity: isLed ? (passage.covers ? -velocity : velocity) : 0)
+      passage,
+      forward: passage.covers,
+      from: progress,
+      velocity: isLed ? (passage.covers ? -velocity : velocity) : 0
+    )
   }
 }

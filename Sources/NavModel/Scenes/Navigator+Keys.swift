@@ -15,31 +15,50 @@ extension Navigator {
     }
   }
 
-  /// Goes back as a tap on the back item does: what is led is cancelled, what runs is finished.
+  /// Goes back one screen: what is led is cancelled, what runs is finished.
+  ///
+  /// The innermost controller that can pops; failing that, a presented one is dismissed.
   @discardableResult
-  public mutating func activateBackItem() -> IntentOutcome {
-    let outcome: OperationResult
+  public mutating func goBackOnce() -> IntentOutcome {
     switch backTarget {
-    case nil: return .refused(.root)
-    case .pop(let controller): outcome = pop(on: ControllerID(kind: .stack(controller)))
-    case .dismiss: outcome = dismiss()
+    case nil: .refused(.root)
+    case .pop(let controller), .dismiss(let controller): goBack(in: controller)
     }
+  }
+
+  /// Pops a controller, or dismisses it where it shows its root and is presented.
+  mutating func goBack(in controller: Int) -> IntentOutcome {
+    let isPresentedRoot =
+      tree.depth(of: controller) == 1 && tree.presented.last == controller
+    let outcome =
+      isPresentedRoot ? dismiss() : pop(on: ControllerID(kind: .stack(controller)))
     if case .refused(let refusal, _) = outcome { return .refused(refusal) }
     return .done
   }
 
+  /// So far one key scrolls wide content, in points: four cells.
+  private static let scrollStep = 32.0
+
   private mutating func goBack() -> IntentOutcome {
     if canTurnRound(toCover: false) { return turnRound() ? .done : .refused(.vetoed) }
+    if scrollOnShow(by: -Self.scrollStep) { return .done }
     guard backTarget != nil else {
       bounceOff()
       return .bounced
     }
-    return activateBackItem()
+    return goBackOnce()
   }
 
   private mutating func goOn() -> IntentOutcome {
-    guard canTurnRound(toCover: true) else { return .refused(.unchanged) }
-    return turnRound() ? .done : .refused(.vetoed)
+    if canTurnRound(toCover: true) { return turnRound() ? .done : .refused(.vetoed) }
+    return scrollOnShow(by: Self.scrollStep) ? .done : .refused(.unchanged)
+  }
+
+  /// Scrolls wide content on show; false where it has no room, or something is moving.
+  private mutating func scrollOnShow(by step: Double) -> Bool {
+    guard transition == .idle else { return false }
+    let content = tree.contentOnShow
+    return scroll(content, to: horizontalOffset(of: content) + step)
   }
 
   /// Whether what runs by itself may be turned, and would then cover or uncover what lies below.
@@ -58,7 +77,8 @@ extension Navigator {
   private mutating func takeAway() -> IntentOutcome {
     switch transition {
     case .idle:
-      return goBack()
+      guard backTarget != nil else { return goBack() }
+      return goBackOnce()
     case .interactive:
       takeGestureAway()
       return .done
@@ -87,14 +107,20 @@ extension Navigator {
       return .refused(.transitionRunning)
     case .interactive(let passage, let progress, .keys):
       transition = .interactive(
-        passage, progress: moved(progress, by: step, passage), .keys(idle: 0))
+        passage,
+        progress: moved(progress, by: step, passage),
+        .keys(idle: 0)
+      )
       return .done
     case .animating(let passage, _), .settling(let passage, _):
       guard system.interruption == .anything, passage.operation != .select else {
         return .refused(.transitionRunning)
       }
       transition = .interactive(
-        passage, progress: moved(transition.progress, by: step, passage), .keys(idle: 0))
+        passage,
+        progress: moved(transition.progress, by: step, passage),
+        .keys(idle: 0)
+      )
       return .done
     case .idle:
       return beginDrag(by: step)

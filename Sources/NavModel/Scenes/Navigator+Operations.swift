@@ -22,13 +22,14 @@ public enum OperationResult: Sendable, Equatable {
 extension Navigator {
   /// Puts a screen on top.
   ///
-  /// - Parameters:
-  ///   - screen: Refused where a screen of this identity, or one that it contains, is there already.
-  ///   - animated: Whether it slides in; without, everything happens and is reported at once.
-  ///   - controller: Whose stack; nil for the innermost controller on show.
+  /// Refused where a screen of this identity, or one that it contains, is there already. Without
+  /// animation everything happens, and is reported, at once. An operation without a controller goes
+  /// to the innermost one on show.
   @discardableResult
   public mutating func push(
-    _ screen: Screen, animated: Bool = true, on controller: ControllerID? = nil
+    _ screen: Screen,
+    animated: Bool = true,
+    on controller: ControllerID? = nil
   ) -> OperationResult {
     operate(animated: animated) { navigator in
       guard let stack = navigator.resolve(controller) else { return .refused(.notFound) }
@@ -40,7 +41,8 @@ extension Navigator {
   /// Takes the top screen off; refused at the root.
   @discardableResult
   public mutating func pop(
-    animated: Bool = true, on controller: ControllerID? = nil
+    animated: Bool = true,
+    on controller: ControllerID? = nil
   ) -> OperationResult {
     operate(animated: animated) { $0.popPlan(on: controller) { $0.count - 1 } }
   }
@@ -48,7 +50,9 @@ extension Navigator {
   /// Takes off everything above `screen`; refused where it is not in the stack, or on top.
   @discardableResult
   public mutating func pop(
-    to screen: ScreenID, animated: Bool = true, on controller: ControllerID? = nil
+    to screen: ScreenID,
+    animated: Bool = true,
+    on controller: ControllerID? = nil
   ) -> OperationResult {
     operate(animated: animated) { navigator in
       guard let stack = navigator.resolve(controller),
@@ -61,18 +65,23 @@ extension Navigator {
   /// Takes off everything above the root.
   @discardableResult
   public mutating func popToRoot(
-    animated: Bool = true, on controller: ControllerID? = nil
+    animated: Bool = true,
+    on controller: ControllerID? = nil
   ) -> OperationResult {
     operate(animated: animated) { $0.popPlan(on: controller) { _ in 1 } }
   }
 
-  /// Replaces a stack. Screens that stay are known by their identity.
+  /// Replaces a stack.
+  ///
+  /// Screens that stay are known by their identity.
   ///
   /// Where the top changes, it is a pop between the two tops if the new one was in the stack, else
   /// a push. Refused for an empty stack, a screen twice, and one that is elsewhere in the tree.
   @discardableResult
   public mutating func set(
-    _ screens: [Screen], animated: Bool = true, on controller: ControllerID? = nil
+    _ screens: [Screen],
+    animated: Bool = true,
+    on controller: ControllerID? = nil
   ) -> OperationResult {
     operate(animated: animated) { navigator in
       guard let stack = navigator.resolve(controller) else { return .refused(.notFound) }
@@ -83,7 +92,10 @@ extension Navigator {
   /// Puts a screen at a place of the stack, from 0 at the root; places beyond the ends are the ends.
   @discardableResult
   public mutating func insert(
-    _ screen: Screen, at index: Int, animated: Bool = true, on controller: ControllerID? = nil
+    _ screen: Screen,
+    at index: Int,
+    animated: Bool = true,
+    on controller: ControllerID? = nil
   ) -> OperationResult {
     operate(animated: animated) { navigator in
       guard let stack = navigator.resolve(controller) else { return .refused(.notFound) }
@@ -102,7 +114,9 @@ extension Navigator {
   /// would be left.
   @discardableResult
   public mutating func remove(
-    _ screens: [ScreenID], animated: Bool = true, on controller: ControllerID? = nil
+    _ screens: [ScreenID],
+    animated: Bool = true,
+    on controller: ControllerID? = nil
   ) -> OperationResult {
     let gone = Set(screens)
     return operate(animated: animated) { navigator in
@@ -117,7 +131,9 @@ extension Navigator {
   /// Puts another screen in the place of the top one.
   @discardableResult
   public mutating func replaceTop(
-    with screen: Screen, animated: Bool = true, on controller: ControllerID? = nil
+    with screen: Screen,
+    animated: Bool = true,
+    on controller: ControllerID? = nil
   ) -> OperationResult {
     operate(animated: animated) { navigator in
       guard let stack = navigator.resolve(controller) else { return .refused(.notFound) }
@@ -152,7 +168,9 @@ extension Navigator {
   /// Chooses a tab, from 0; refused where it is chosen already or not there.
   @discardableResult
   public mutating func select(
-    _ tab: Int, of screen: ScreenID, animated: Bool = true
+    _ tab: Int,
+    of screen: ScreenID,
+    animated: Bool = true
   ) -> OperationResult {
     operate(animated: animated) { navigator in
       guard navigator.tree.holds(screen), case .tabs(let tabs)? = navigator.tree.containers[screen],
@@ -163,7 +181,9 @@ extension Navigator {
     }
   }
 
-  /// Changes what is known of a screen, in place; false where it is not there. Its identity stays.
+  /// Changes what is known of a screen, in place; false where it is not there.
+  ///
+  /// Its identity stays.
   @discardableResult
   public mutating func update(_ screen: ScreenID, _ change: (inout Screen) -> Void) -> Bool {
     guard tree.holds(screen) else { return false }
@@ -194,7 +214,8 @@ extension Navigator {
   }
 
   private func popPlan(
-    on controller: ControllerID?, keeping count: (NavigationStack) -> Int
+    on controller: ControllerID?,
+    keeping count: (NavigationStack) -> Int
   ) -> Plan {
     guard let controller = resolve(controller) else { return .refused(.notFound, isComplete: true) }
     return popPlan(on: controller, keeping: count)
@@ -223,7 +244,10 @@ extension Navigator {
     guard tree.admits(new, replacing: controller) else { return .refused(.alreadyThere) }
     let isReturn = newTop.id != oldTop.id && old.contains { $0.id == newTop.id }
     return .plan(
-      isReturn ? .pop : .push, .stack(controller, .replaced(old, with: new)), .replaced)
+      isReturn ? .pop : .push,
+      .stack(controller, .replaced(old, with: new)),
+      .replaced
+    )
   }
 
   /// Plans an operation, finishes at once what is running, and does it.
@@ -231,7 +255,8 @@ extension Navigator {
   /// An operation that is refused disturbs nothing. What was running may have changed the tree in
   /// ending, so the plan is made again then.
   mutating func operate(
-    animated: Bool, _ plan: (borrowing Navigator) -> Plan
+    animated: Bool,
+    _ plan: (borrowing Navigator) -> Plan
   ) -> OperationResult {
     var planned = plan(self)
     if transition != .idle, case .plan = planned {

@@ -1,9 +1,14 @@
 // How the one transition begins, is decided, turns round and ends.
 
 extension Navigator {
-  /// Makes a change and sets its transition in motion. Nothing is running.
+  /// Makes a change and sets its transition in motion.
+  ///
+  /// Nothing is running.
   mutating func perform(
-    _ operation: Operation, _ change: TreeChange, _ event: NavigationEvent, animated: Bool
+    _ operation: Operation,
+    _ change: TreeChange,
+    _ event: NavigationEvent,
+    animated: Bool
   ) -> OperationResult {
     operations += 1
     let id = OperationID(number: operations)
@@ -19,12 +24,22 @@ extension Navigator {
       if isAnimated {
         let style = style(of: operation)
         var passage = Passage(
-          operation: operation, origin: .operation(id), leaving: leaving, coming: coming,
-          change: change, isApplied: true, event: event, travel: style.travel)
+          operation: operation,
+          origin: .operation(id),
+          leaving: leaving,
+          coming: coming,
+          change: change,
+          isApplied: true,
+          event: event,
+          travel: style.travel
+        )
         if let before, let after = top(for: change) {
           passage.pair = Pair(
-            leaving: before.top, belowLeaving: before.below, coming: after.top,
-            belowComing: after.below)
+            leaving: before.top,
+            belowLeaving: before.below,
+            coming: after.top,
+            belowComing: after.below
+          )
         }
         transition = .animating(passage, Animation(from: 0, to: 1, timing: style.timing))
       } else {
@@ -124,13 +139,18 @@ extension Navigator {
   ///
   /// What the decision means for the tree and the logs is done and written here; `velocity` is that
   /// of its progress, in widths a second.
-  mutating func conclude(_ passage: Passage, forward: Bool, from progress: Double, velocity: Double) {
+  mutating func conclude(_ passage: Passage, forward: Bool, from progress: Double, velocity: Double)
+  {
     var passage = passage
     head(&passage, forward: forward)
-    let settle = passage.operation == .pop || passage.operation == .push
+    let settle =
+      passage.operation == .pop || passage.operation == .push
       ? system.settle : system.dismissSettle
     let animation = settle.animation(
-      from: progress, to: forward ? 1 : 0, velocity: velocity)
+      from: progress,
+      to: forward ? 1 : 0,
+      velocity: velocity
+    )
     transition = .settling(passage, animation)
     if motion != .full || animation.isFinished { endTransition() }
   }
@@ -174,8 +194,11 @@ extension Navigator {
     if passage.isGesture { report(isForward ? passage.event : .gestureCancelled, of: &passage) }
     let position = transition.progress
     let back = Animation(
-      from: position, to: isForward ? 1 : 0, velocity: -animation.velocity,
-      timing: animation.timing.shortened(to: isForward ? 1 - position : position))
+      from: position,
+      to: isForward ? 1 : 0,
+      velocity: -animation.velocity,
+      timing: animation.timing.shortened(to: isForward ? 1 - position : position)
+    )
     if case .animating = transition {
       transition = .animating(passage, back)
     } else {

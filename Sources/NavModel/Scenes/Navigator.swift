@@ -9,7 +9,9 @@
 public struct Navigator: Sendable {
   /// The way of navigating; see ``use(_:)``.
   public internal(set) var system: NavigationSystem
-  /// Which side things lead from. A change takes hold at once and keeps progress.
+  /// Which side things lead from.
+  ///
+  /// A change takes hold at once and keeps progress.
   public var direction: LayoutDirection
   /// How much moves; see ``MotionLevel``.
   public var motion: MotionLevel
@@ -30,10 +32,15 @@ public struct Navigator: Sendable {
   var lastShown: ScreenID
   var bounce: Animation?
 
-  /// Makes a navigator whose outermost controller shows `root`. Nothing is reported of it.
+  /// Makes a navigator whose outermost controller shows `root`.
+  ///
+  /// Nothing is reported of it.
   public init(
-    system: NavigationSystem = .fluid, root: Screen, window: Window,
-    direction: LayoutDirection = .leftToRight, motion: MotionLevel = .full
+    system: NavigationSystem = .fluid,
+    root: Screen,
+    window: Window,
+    direction: LayoutDirection = .leftToRight,
+    motion: MotionLevel = .full
   ) {
     self.system = system
     self.direction = direction
@@ -120,7 +127,9 @@ extension Navigator {
 // MARK: - Setting
 
 extension Navigator {
-  /// Changes the way of navigating. A running transition is finished at once first.
+  /// Changes the way of navigating.
+  ///
+  /// A running transition is finished at once first.
   public mutating func use(_ system: NavigationSystem) {
     interrupt()
     self.system = system

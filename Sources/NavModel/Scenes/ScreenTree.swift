@@ -105,7 +105,9 @@ struct ScreenTree: Sendable {
   }
 
   private func admits(
-    _ screen: Screen, replacing replaced: Int?, _ seen: inout Set<ScreenID>
+    _ screen: Screen,
+    replacing replaced: Int?,
+    _ seen: inout Set<ScreenID>
   ) -> Bool {
     guard seen.insert(screen.id).inserted else { return false }
     if let place = locations[screen.id] { return place.controller == replaced }
@@ -182,12 +184,15 @@ struct ScreenTree: Sendable {
   }
 
   private mutating func makeController(
-    _ screens: [Screen], in parent: NavigationController.Parent
+    _ screens: [Screen],
+    in parent: NavigationController.Parent
   ) -> Int {
     let controller = nextController
     nextController += 1
     controllers[controller] = NavigationController(
-      stack: NavigationStack(screens.map(Self.stripped)), parent: parent)
+      stack: NavigationStack(screens.map(Self.stripped)),
+      parent: parent
+    )
     for (index, screen) in screens.enumerated() {
       adopt(screen, at: Location(controller: controller, index: index))
     }
@@ -209,8 +214,11 @@ struct ScreenTree: Sendable {
       let titles = stacks.map { $0.first?.item.title ?? "" }
       containers[screen.id] = .tabs(
         TabContainer(
-          controllers: controllers, titles: titles,
-          selected: min(max(selected, 0), controllers.count - 1)))
+          controllers: controllers,
+          titles: titles,
+          selected: min(max(selected, 0), controllers.count - 1)
+        )
+      )
     default:
       // A container with nothing to show contains nothing.
       return

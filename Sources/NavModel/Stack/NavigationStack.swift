@@ -19,7 +19,9 @@ public struct NavigationStack: Sendable, Equatable {
     screens.count > 1 ? screens[screens.count - 2] : nil
   }
 
-  /// Does what `change` says. Its screens must be the ones that are there.
+  /// Does what `change` says.
+  ///
+  /// Its screens must be the ones that are there.
   mutating func apply(_ change: StackChange) {
     switch change {
     case .pushed(let added): screens.append(contentsOf: added)

@@ -30,7 +30,9 @@ public struct BarStyle: Sendable, Equatable {
 
   /// Makes a style.
   public init(
-    _ look: Look, appearance: BarAppearance = BarAppearance(), back: Back = .previousTitle,
+    _ look: Look,
+    appearance: BarAppearance = BarAppearance(),
+    back: Back = .previousTitle,
     margin: Double = BarStyle.standardMargin
   ) {
     self.look = look

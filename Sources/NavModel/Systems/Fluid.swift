@@ -4,13 +4,16 @@ extension NavigationSystem {
     let spring = Spring(response: 0.35)
     let slide = TransitionStyle(Platform.travel, .spring(spring))
     var system = platform(
-      "fluid", "Swipe from anywhere; everything moves on one spring and can be caught.",
+      "fluid",
+      "Swipe from anywhere; everything moves on one spring and can be caught.",
       begin: BeginRule(
         hysteresis: 8,
         [
           .notRoot, .allowed(.on), .initialDistance,
           .trailing(orNone: false), .cone(tangent: BeginRule.tangentOf30Degrees),
-        ]))
+        ]
+      )
+    )
     system.release = .projected(by: 0.3)
     system.dismissRelease = .projected(by: 0.3)
     system.interruption = .anything

@@ -82,14 +82,18 @@ extension NavigationSystem {
     static let travel = Travel(parallax: parallax, dim: dim, shadow: shadow)
     static let slide = TransitionStyle(travel, .curve(.easeInOut, duration: duration))
     static let presentation = TransitionStyle(
-      Travel(parallax: 0, shadow: shadow), .curve(.easeInOut, duration: presentationDuration))
+      Travel(parallax: 0, shadow: shadow),
+      .curve(.easeInOut, duration: presentationDuration)
+    )
     static let release = ReleaseRule.platform(duration: duration)
     static let settle = SettleStyle.completion(.easeOut, duration: duration, speed: .release)
   }
 
   /// A system with the platform's values, to be changed where a published one differs.
   static func platform(
-    _ name: String, _ summary: String, begin: BeginRule
+    _ name: String,
+    _ summary: String,
+    begin: BeginRule
   ) -> NavigationSystem {
     NavigationSystem(
       name: name,
@@ -102,15 +106,22 @@ extension NavigationSystem {
       push: Platform.slide,
       pop: Platform.slide,
       presentation: Platform.presentation,
-      selection: TransitionStyle(.still, .curve(.easeInOut, duration: Platform.presentationDuration)),
+      selection: TransitionStyle(
+        .still,
+        .curve(.easeInOut, duration: Platform.presentationDuration)
+      ),
       swipe: Platform.travel,
       dismissSwipe: Platform.presentation.travel,
       settle: Platform.settle,
       dismissSettle: .completion(
-        .easeInOut, duration: Platform.presentationDuration, speed: .rest),
+        .easeInOut,
+        duration: Platform.presentationDuration,
+        speed: .rest
+      ),
       bar: BarStyle(.fused),
       skipsFirstPush: false,
-      usesPictures: false)
+      usesPictures: false
+    )
   }
 
   /// All systems that are built in, the default first.

@@ -5,13 +5,16 @@ extension NavigationSystem {
   /// strictly. Only a pop has the animator; a push stays the platform's.
   public static let percentDriven: NavigationSystem = {
     var system = platform(
-      "percentDriven", "An animator and a percent-driven pan of one's own, for the pop alone.",
+      "percentDriven",
+      "An animator and a percent-driven pan of one's own, for the pop alone.",
       begin: BeginRule(
         hysteresis: Platform.hysteresis,
         [
           .notRoot, .allowed(.on), .initialDistance, .idle, .trailing(orNone: true),
           .cone(tangent: BeginRule.tangentOf45Degrees),
-        ]))
+        ]
+      )
+    )
     let duration = 0.25
     let travel = Travel(parallax: 0, shadow: Platform.shadow)
     system.release = .past(0.5)

@@ -5,16 +5,20 @@ extension NavigationSystem {
   /// dismisses past the half, strictly, and only while the presented controller shows its root.
   public static let presented: NavigationSystem = {
     var system = platform(
-      "presented", "The hidden-bar root in one controller, the rest presented over it in another.",
+      "presented",
+      "The hidden-bar root in one controller, the rest presented over it in another.",
       begin: BeginRule(
         hysteresis: Platform.hysteresis,
         [
           .notRoot, .allowed(.on), .initialDistance, .lastShownIsTop, .trailing(orNone: true),
           .cone(tangent: BeginRule.tangentOf45Degrees),
-        ]))
+        ]
+      )
+    )
     system.bar = BarStyle(
       .fused,
-      appearance: BarAppearance(alpha: 1, titleColor: Color(255, 255, 255), status: .light))
+      appearance: BarAppearance(alpha: 1, titleColor: Color(255, 255, 255), status: .light)
+    )
     return system
   }()
 }

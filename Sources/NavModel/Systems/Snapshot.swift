@@ -9,12 +9,16 @@ extension NavigationSystem {
   public static func snapshot(border: Double?) -> NavigationSystem {
     let start: [BeginRule.Condition] = border.map { [.edge($0)] } ?? []
     var system = platform(
-      "snapshot", "WHC_NavigationController: a picture below, half as fast; 40 % pops.",
+      "snapshot",
+      "WHC_NavigationController: a picture below, half as fast; 40 % pops.",
       begin: BeginRule(
-        hysteresis: 30, origin: .start,
+        hysteresis: 30,
+        origin: .start,
         [.notRoot, .allowed(.on), .initialDistance, .idle] + start + [
           .trailing(orNone: false), .cone(tangent: BeginRule.tangentOf45Degrees),
-        ]))
+        ]
+      )
+    )
     let duration = 0.3
     let fade = 0.5
     let aside = Travel(parallax: -1, dim: fade, shadow: Platform.shadow)

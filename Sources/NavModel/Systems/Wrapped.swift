@@ -9,15 +9,20 @@ extension NavigationSystem {
   public static func wrapped(fullScreenPan: Bool) -> NavigationSystem {
     let start: [BeginRule.Condition] = fullScreenPan ? [] : [.edge(Platform.edge)]
     var system = platform(
-      "wrapped", "MLNavigationController: each screen in a controller of its own, with its own bar.",
+      "wrapped",
+      "MLNavigationController: each screen in a controller of its own, with its own bar.",
       begin: BeginRule(
         hysteresis: Platform.hysteresis,
         [.notRoot, .allowed(.on), .initialDistance, .idle] + start + [
           .trailing(orNone: true), .cone(tangent: BeginRule.tangentOf45Degrees),
-        ]))
+        ]
+      )
+    )
     system.containment = .wrapped
     system.bar = BarStyle(
-      .smooth, back: .always(BarItem("返回", color: Color(18, 150, 219))))
+      .smooth,
+      back: .always(BarItem("返回", color: Color(18, 150, 219)))
+    )
     return system
   }
 }
