@@ -50,6 +50,12 @@ let package = Package(
 
     // Tests mirror the rooms; TerminalTests runs the real program.
     .testTarget(name: "NavModelTests", dependencies: ["NavModel"], swiftSettings: strict),
+    .executableTarget(
+      name: "NavMachine",
+      dependencies: ["NavModel"],
+      path: "Tests/NavMachine",
+      swiftSettings: strict
+    ),
     .testTarget(name: "NavTUITests", dependencies: ["NavTUI"], swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",

@@ -11,8 +11,12 @@ public struct Navigator: Sendable {
   public internal(set) var system: NavigationSystem
   /// Which side things lead from.
   ///
-  /// A change takes hold at once and keeps progress.
-  public var direction: LayoutDirection
+  /// A change takes hold at once and keeps progress; a drag goes on from where the pointer is.
+  public var direction: LayoutDirection {
+    didSet {
+      if direction != oldValue { leadFromHere() }
+    }
+  }
   /// How much moves; see ``MotionLevel``.
   public var motion: MotionLevel
   /// What the owner decides.
@@ -138,6 +142,11 @@ extension Navigator {
   /// Changes the window; progress is kept, and a drag goes on from where the pointer is.
   public mutating func resize(to window: Window) {
     self.window = window
+    leadFromHere()
+  }
+
+  /// Lets a drag count from where the pointer is, so that progress is kept.
+  private mutating func leadFromHere() {
     guard recognizer.isLeading, let last = recognizer.tracker.last else { return }
     recognizer.begin(from: last.location, progress: transition.progress)
   }

@@ -71,6 +71,9 @@ struct ScreenTree: Sendable {
 
   func holds(_ screen: ScreenID) -> Bool { locations[screen] != nil }
 
+  /// How many screens there are, in all stacks together.
+  var screenCount: Int { locations.count }
+
   func screen(_ id: ScreenID) -> Screen? {
     locations[id].flatMap { controllers[$0.controller]?.stack.screens[$0.index] }
   }
