@@ -314,8 +314,12 @@ extension Machine {
     case .declare(let name, let traits):
       for trait in traits { trait.apply(to: &declared[name, default: Screen(ScreenID(name))]) }
       let screen = plain(name)
-      if reference.everyName.contains(name) { effective[name] = screen }
-      navigator.update(screen.id) { $0 = screen }
+      if effective[name] != nil { effective[name] = screen }
+      navigator.update(screen.id) { held in
+        let container = held.container
+        held = screen
+        held.container = container
+      }
     case .operation(let act, let holder, let animated):
       let controller = holder.flatMap { navigator.controller(inside: ScreenID($0)) }
       let address = holder.map { Address.holder($0) } ?? .innermost

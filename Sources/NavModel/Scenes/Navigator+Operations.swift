@@ -183,10 +183,12 @@ extension Navigator {
 
   /// Changes what is known of a screen, in place; false where it is not there.
   ///
-  /// Its identity stays.
+  /// Its identity stays. A screen that a running transition takes out or brings back is there until
+  /// the end.
   @discardableResult
   public mutating func update(_ screen: ScreenID, _ change: (inout Screen) -> Void) -> Bool {
-    guard tree.holds(screen) else { return false }
+    let isKept = transition.update(screen, change)
+    guard tree.holds(screen) else { return isKept }
     tree.update(screen, change)
     return true
   }

@@ -34,6 +34,21 @@ public enum StackChange: Sendable, Equatable {
     }
   }
 
+  /// Edits every screen that it speaks of, wherever it speaks of it.
+  mutating func update(_ edit: (inout Screen) -> Void) {
+    func edited(_ screens: [Screen]) -> [Screen] {
+      var screens = screens
+      for index in screens.indices { edit(&screens[index]) }
+      return screens
+    }
+    self =
+      switch self {
+      case .pushed(let screens): .pushed(edited(screens))
+      case .popped(let screens): .popped(edited(screens))
+      case .replaced(let old, let new): .replaced(edited(old), with: edited(new))
+      }
+  }
+
   /// The screens of `some` that are not among `others`, in their order.
   private static func difference(_ some: [Screen], _ others: [Screen]) -> [Screen] {
     let known = Set(others.lazy.map(\.id))

@@ -19,7 +19,7 @@ struct Passage: Sendable, Equatable {
   /// The two screens of the stack in which it happens; nil where it happens elsewhere.
   var pair: Pair?
   /// What changes in the tree.
-  let change: TreeChange
+  var change: TreeChange
   /// Whether `change` has been made: at the call for an operation, at the decision for a gesture.
   var isApplied: Bool
   /// What to report when it stands.
@@ -46,6 +46,22 @@ struct Passage: Sendable, Equatable {
   func cover(at progress: Double) -> Double {
     covers ? progress : 1 - progress
   }
+
+  /// Changes what is kept of a screen; returns whether it is kept here.
+  mutating func update(_ screen: ScreenID, _ edit: (inout Screen) -> Void) -> Bool {
+    var isKept = false
+    func editor(_ kept: inout Screen) {
+      guard kept.id == screen else { return }
+      edit(&kept)
+      isKept = true
+    }
+    pair?.update(editor)
+    if case .stack(let controller, var stackChange) = change {
+      stackChange.update(editor)
+      change = .stack(controller, stackChange)
+    }
+    return isKept
+  }
 }
 
 /// The two screens of one stack between which a transition runs.
@@ -60,6 +76,19 @@ struct Pair: Sendable, Equatable {
   var coming: Screen
   /// What lies below that.
   var belowComing: Screen?
+
+  mutating func update(_ edit: (inout Screen) -> Void) {
+    edit(&leaving)
+    edit(&coming)
+    if var below = belowLeaving {
+      edit(&below)
+      belowLeaving = below
+    }
+    if var below = belowComing {
+      edit(&below)
+      belowComing = below
+    }
+  }
 }
 
 /// What an operation changes in the tree of controllers.
@@ -136,6 +165,19 @@ enum Transition: Sendable, Equatable {
     case .idle, .interactive: false
     case .animating(_, let animation), .settling(_, let animation): animation.goal == 1
     }
+  }
+
+  /// Changes what the running transition keeps of a screen; returns whether it keeps anything.
+  mutating func update(_ screen: ScreenID, _ edit: (inout Screen) -> Void) -> Bool {
+    guard var passage, passage.update(screen, edit) else { return false }
+    switch self {
+    case .idle: break
+    case .animating(_, let animation): self = .animating(passage, animation)
+    case .interactive(_, let progress, let lead):
+      self = .interactive(passage, progress: progress, lead)
+    case .settling(_, let animation): self = .settling(passage, animation)
+    }
+    return true
   }
 
   /// Lets `seconds` pass for what runs by itself; returns whether it has arrived.
