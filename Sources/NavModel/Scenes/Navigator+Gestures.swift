@@ -82,6 +82,7 @@ extension Navigator {
   /// The button still counts as down until it is released or pressed again.
   public mutating func lose() {
     takeGestureAway()
+    recognizer.refuse()
   }
 
   /// The program loses the focus, or the pointer: as ``lose()``, and the button counts as up.
@@ -295,7 +296,7 @@ extension Navigator {
     guard case .interactive(var passage, let progress, _) = transition else { return }
     let velocity = recognizer.tracker.velocity(at: now) * direction.sign / window.width
     let isLed = recognizer.isLeading
-    recognizer.refuse()
+    if isLed { recognizer.refuse() }
     report(.gestureCancelled, of: &passage)
     conclude(
       passage,
