@@ -38,6 +38,7 @@ struct Machine {
   var effective: [String: Screen] = [:]
   var events: [String] = []
   var completions: [Bool] = []
+  private var reports: [Report] = []
   var eye: Eye
   var witness = Witness()
   /// A fault to be found, for the test of the machine itself.
@@ -71,6 +72,7 @@ struct Machine {
     steps += 1
     events = []
     completions = []
+    reports = []
     let before = eye
     var allowance: Double? = 0
     if let complaint = act(step, &allowance) { return complaint }
@@ -89,7 +91,7 @@ struct Machine {
       isWrapped: rules.isWrapped
     )
     if let complaint = eye.complaint(from: before, allowance: allowance, stage) { return complaint }
-    var reports = navigator.drainReports()
+    reports += navigator.drainReports()
     fault?.drop(from: &reports, steps)
     return witness.complaint(
       reports,
@@ -99,6 +101,12 @@ struct Machine {
       held: running.map { [$0.before, $0.after] } ?? [reference],
       isIdle: running == nil
     )
+  }
+
+  /// Whether the navigator has just decided in favour of what runs.
+  private mutating func stands(_ run: Running) -> Bool {
+    reports += navigator.drainReports()
+    return reports.contains(.event(.vetoed)) || Reference(navigator.census) == run.after
   }
 
   // MARK: Screens
@@ -136,7 +144,7 @@ struct Machine {
     var back = release
     if running.covers { back.progress = 1 - release.progress }
     let (margin, atBoundary) = rules.excess(back, ofPresentation: running.isPresentation)
-    return (margin > 0 || (atBoundary && margin == 0), margin.magnitude < 1e-7)
+    return (margin > 0 || (atBoundary && margin == 0), margin != 0 && margin.magnitude < 1e-9)
   }
 
   private func vetoes(_ name: String) -> Bool { look(of: name).vetoesPop }
@@ -276,8 +284,8 @@ struct Machine {
     return nil
   }
 
-  /// The most lines that bars take: four levels of two lines, and two tab bars.
-  private static let barsAbove = 8.0
+  /// The most lines that bars take: seven levels of two lines, and two tab bars.
+  private static let barsAbove = 14.0
   private static let barsBelow = 2.0
 
   /// Whether a swipe may begin; nil where the plain reference does not say.
@@ -449,7 +457,7 @@ extension Machine {
         width: navigator.window.width
       )
       navigator.release()
-      letGo(release, choice: navigator.stands(run))
+      letGo(release, choice: stands(run))
     } else {
       navigator.release()
     }
@@ -478,7 +486,7 @@ extension Machine {
     navigator.handle(intent)
     if isLetGo, let run = running {
       let release = Release(progress: eye.progress, width: navigator.window.width)
-      letGo(release, choice: navigator.stands(run))
+      letGo(release, choice: stands(run))
     }
     if phase == .idle, navigator.phase == .interactive { return beginGesture() }
     return nil
@@ -490,7 +498,7 @@ extension Machine {
     navigator.advance(by: seconds)
     if wasLedByKeys, !navigator.isLedByKeys, let run = running {
       let release = Release(progress: eye.progress, width: navigator.window.width)
-      letGo(release, choice: navigator.stands(run))
+      letGo(release, choice: stands(run))
       allowance = nil
     } else if let run = running, phase == .animating || phase == .settling {
       allowance = way(of: run, seconds)
@@ -557,9 +565,4 @@ extension Machine {
     }
     return nil
   }
-}
-
-extension Navigator {
-  /// Whether what runs was decided in favour of its end.
-  fileprivate func stands(_ run: Machine.Running) -> Bool { Reference(census) == run.after }
 }

@@ -187,10 +187,9 @@ extension Navigator {
   /// the end.
   @discardableResult
   public mutating func update(_ screen: ScreenID, _ change: (inout Screen) -> Void) -> Bool {
+    guard transition != .idle || tree.holds(screen) else { return false }
     let isKept = transition.update(screen, change)
-    guard tree.holds(screen) else { return isKept }
-    tree.update(screen, change)
-    return true
+    return tree.update(screen, change) || isKept
   }
 }
 

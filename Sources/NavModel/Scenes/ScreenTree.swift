@@ -143,9 +143,21 @@ struct ScreenTree: Sendable {
     return controller
   }
 
-  mutating func update(_ screen: ScreenID, _ change: (inout Screen) -> Void) {
-    guard let place = locations[screen] else { return }
+  /// Changes a screen in place; returns whether it is in some stack.
+  mutating func update(_ screen: ScreenID, _ change: (inout Screen) -> Void) -> Bool {
+    guard let place = locations[screen] ?? placeAside(of: screen) else { return false }
     controllers[place.controller]?.stack.update(at: place.index, change)
+    return true
+  }
+
+  /// The place of a screen in a controller that a running transition has taken out of the tree.
+  private func placeAside(of screen: ScreenID) -> Location? {
+    for (number, controller) in controllers {
+      if let index = controller.stack.screens.firstIndex(where: { $0.id == screen }) {
+        return Location(controller: number, index: index)
+      }
+    }
+    return nil
   }
 
   /// Forgets what a screen contained, once it is gone for good, and reports all that went.
