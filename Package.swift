@@ -48,6 +48,15 @@ let package = Package(
       providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]
     ),
 
+    // What things cost; counts what is taken from the heap.
+    .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
+    .executableTarget(
+      name: "NavBench",
+      dependencies: ["CAllocations", "NavModel"],
+      path: "Benchmarks/NavBench",
+      swiftSettings: strict
+    ),
+
     // Tests mirror the rooms; TerminalTests runs the real program.
     .testTarget(name: "NavModelTests", dependencies: ["NavModel"], swiftSettings: strict),
     .executableTarget(
