@@ -57,6 +57,14 @@ struct ModelBench {
       count += 1
       if count.isMultiple(of: 64) { navigator.discardReports() }
     }
+    let animatedPair = Meter.nanoseconds(20_000) {
+      navigator.push(screen)
+      navigator.pop()
+      count += 1
+      if count.isMultiple(of: 64) { navigator.discardReports() }
+    }
+    navigator.advance(by: 3)
+    navigator.discardReports()
     return [
       Finding(
         name: "push and pop, plain",
@@ -64,7 +72,14 @@ struct ModelBench {
         amount: 2e9 / pair,
         unit: "a second",
         bound: .atLeast(operationRate)
-      )
+      ),
+      Finding(
+        name: "push and pop, animated and cut short",
+        depth: depth,
+        amount: 2e9 / animatedPair,
+        unit: "a second",
+        bound: nil
+      ),
     ]
   }
 

@@ -251,9 +251,7 @@ struct Machine {
         covers: covers,
         event: event,
         isOperation: true,
-        popped: event.hasPrefix("popped") ? old.everyName.filter { name in
-          old.place(of: name).map { !next.stack(at: $0).contains(name) } ?? false
-        } : []
+        popped: event.hasPrefix("popped") ? old.names(goneFrom: next) : []
       )
       if !animated || !isSeen || (rules.skipsFirstPush && isFirstPush) { end() }
     }

@@ -85,6 +85,13 @@ struct Reference: Equatable {
 
   func place(of name: String) -> Place? { everyPlace.first { stack(at: $0).contains(name) } }
 
+  /// The names that have gone from their stacks in `next`, without what went with them.
+  func names(goneFrom next: Reference) -> [String] {
+    everyPlace.filter { next.everyPlace.contains($0) }.flatMap { place in
+      stack(at: place).filter { !next.stack(at: place).contains($0) }
+    }
+  }
+
   /// What going back would act on: a place to pop, or the presentation; nil for nothing.
   var back: Place? {
     let climb = placesOnShow.reversed().first { stack(at: $0).count > 1 }

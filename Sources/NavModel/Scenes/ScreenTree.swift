@@ -103,6 +103,10 @@ struct ScreenTree: Sendable {
   ///
   /// Screens of `replaced`, which are about to be set anew, do not count as there.
   func admits(_ screens: [Screen], replacing replaced: Int? = nil) -> Bool {
+    // One plain screen, as most pushes bring, can only meet one that is there.
+    if screens.count == 1, let screen = screens.first, screen.container == nil {
+      return locations[screen.id].map { $0.controller == replaced } ?? true
+    }
     var seen: Set<ScreenID> = []
     return screens.allSatisfy { admits($0, replacing: replaced, &seen) }
   }
