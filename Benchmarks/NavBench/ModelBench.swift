@@ -78,7 +78,7 @@ struct ModelBench {
         depth: depth,
         amount: 2e9 / animatedPair,
         unit: "a second",
-        bound: nil
+        bound: .atLeast(operationRate)
       ),
     ]
   }
