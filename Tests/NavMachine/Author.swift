@@ -18,11 +18,13 @@ struct Author {
     rows = chance.one(of: [24, 24, 12, 40, 3])
     isLeftToRight = chance.percent(50)
     opening = Opening(
-      system: chance.one(of: NavigationSystem.all).name,
+      // The system that can be interrupted has the most to break.
+      system: chance.percent(25) ? "fluid" : chance.one(of: NavigationSystem.all).name,
       direction: isLeftToRight ? .leftToRight : .rightToLeft,
       columns: columns,
       rows: rows,
-      root: chance.one(of: ["a", "a", "a", "T", "N", "M"])
+      root: chance.one(of: ["a", "a", "a", "T", "N", "M"]),
+      motion: chance.one(of: [.full, .full, .full, .full, .full, .full, .reduced, .none])
     )
   }
 
@@ -32,10 +34,10 @@ struct Author {
   }
 
   mutating func next() -> Step {
-    if !script.isEmpty, chance.percent(92) { return script.removeFirst() }
+    if !script.isEmpty, chance.percent(96) { return script.removeFirst() }
     switch chance.count(0...99) {
-    case 0..<34: return operation()
-    case 34..<56:
+    case 0..<30: return operation()
+    case 30..<56:
       script = gesture()
       return script.removeFirst()
     case 56..<76: return .wait(chance.one(of: times))
@@ -129,6 +131,15 @@ struct Author {
     case 1: steps.append(.loseFocus)
     case 2: break
     default: steps.append(.release)
+    }
+    // Often a hand comes back before the pane has arrived.
+    if chance.percent(40) {
+      steps.append(.wait(chance.one(of: [0.01, 1.0 / 60, 0.05, 0.1])))
+      steps.append(.press(chance.percent(70) ? place : spot()))
+      steps.append(.wait(1.0 / 60))
+      place.column += chance.percent(50) ? stride : -stride
+      steps.append(.move(place))
+      steps.append(.release)
     }
     return steps
   }

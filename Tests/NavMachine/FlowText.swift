@@ -13,6 +13,7 @@ struct FlowText {
       "window \(opening.columns) \(opening.rows)",
       "direction \(opening.direction == .leftToRight ? "ltr" : "rtl")",
     ]
+    if opening.motion != .full { lines.append("# under motion \(opening.motion)") }
     for (name, names) in Cast.nests.sorted(by: { $0.key > $1.key }) {
       lines.append("nest \(name) = \(names.joined(separator: " "))")
     }

@@ -43,7 +43,7 @@ struct Machine {
   var witness = Witness()
   /// A fault to be found, for the test of the machine itself.
   let fault: Fault?
-  private(set) var steps = 0
+  private(set) var tally = Tally()
 
   init(_ opening: Opening, fault: Fault? = nil) {
     self.fault = fault
@@ -60,7 +60,8 @@ struct Machine {
       system: fault?.mutated(navigator.system) ?? navigator.system,
       root: blueprint(opening.root),
       window: navigator.window,
-      direction: opening.direction
+      direction: opening.direction,
+      motion: opening.motion
     )
     for name in reference.everyName { effective[name] = plain(name) }
     witness.start(reference)
@@ -69,13 +70,13 @@ struct Machine {
 
   /// Does a step; says what does not hold after it, if anything.
   mutating func perform(_ step: Step) -> String? {
-    steps += 1
     events = []
     completions = []
     reports = []
     let before = eye
     var allowance: Double? = 0
     if let complaint = act(step, &allowance) { return complaint }
+    if navigator.motion != .full { allowance = nil }
     if running != nil, navigator.phase == .idle { end() }
     for name in reference.everyName where effective[name] == nil { effective[name] = plain(name) }
     if running == nil {
@@ -83,7 +84,7 @@ struct Machine {
       effective = effective.filter { present.contains($0.key) }
     }
     eye.look(at: navigator)
-    fault?.blur(&eye, steps)
+    fault?.blur(&eye.scene)
     if let complaint = treeComplaint { return complaint }
     let stage = Stage(
       running.map { [$0.before, $0.after] } ?? [reference],
@@ -92,7 +93,8 @@ struct Machine {
     )
     if let complaint = eye.complaint(from: before, allowance: allowance, stage) { return complaint }
     reports += navigator.drainReports()
-    fault?.drop(from: &reports, steps)
+    fault?.drop(from: &reports)
+    tally.count(step, events, from: before.scene.phase, to: eye.scene.phase)
     return witness.complaint(
       reports,
       events,
@@ -253,7 +255,8 @@ struct Machine {
         isOperation: true,
         popped: event.hasPrefix("popped") ? old.names(goneFrom: next) : []
       )
-      if !animated || !isSeen || (rules.skipsFirstPush && isFirstPush) { end() }
+      if !animated || navigator.motion != .full || !isSeen
+        || (rules.skipsFirstPush && isFirstPush) { end() }
     }
   }
 
@@ -397,7 +400,7 @@ extension Machine {
     case .push(let name): navigator.push(blueprint(name), animated: animated, on: controller)
     case .pop: navigator.pop(animated: animated, on: controller)
     case .popTo(let name):
-      let extra = fault?.popsTooFar(steps) == true && reference.innermost == .base
+      let extra = fault?.popsTooFar == true && reference.innermost == .base
       navigator.pop(
         to: ScreenID(extra ? reference.base[0] : name),
         animated: animated,

@@ -48,7 +48,7 @@ struct Campaign {
   private static let runLength = 120
 
   /// The first run that fails; nil where none does. `progress` is told of every run's end.
-  func firstFailure(progress: (Int) -> Void = { _ in }) -> Run? {
+  func firstFailure(progress: (Int, Tally) -> Void = { _, _ in }) -> Run? {
     var done = 0
     var number: UInt64 = 0
     while done < steps {
@@ -65,7 +65,7 @@ struct Campaign {
         if machine.perform(step) != nil { return run }
       }
       done += run.steps.count
-      progress(done)
+      progress(done, machine.tally)
     }
     return nil
   }

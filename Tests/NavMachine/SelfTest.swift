@@ -4,8 +4,8 @@ struct SelfTest {
 
   /// Within so many steps a fault must be found.
   private static let patience = 100_000
-  /// Faults that strike at every 37th step take that many; the others far less.
-  private static let brevity = 40
+  /// A fault that is found must shrink to so many steps.
+  private static let brevity = 12
 
   func passes() -> Bool {
     var isSound = true

@@ -73,6 +73,7 @@ struct Opening {
   var columns: Int
   var rows: Int
   var root: String
+  var motion: MotionLevel
 }
 
 /// The screens of every run; those that contain others always contain these.

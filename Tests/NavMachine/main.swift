@@ -30,7 +30,9 @@ if testsItself {
 var told = 0
 let portion = max(steps / 10, 1)
 let campaign = Campaign(seed: seed, steps: steps)
-let failed = campaign.firstFailure { done in
+var total = Tally()
+let failed = campaign.firstFailure { done, tally in
+  total.add(tally)
   while told < 10, done >= portion * (told + 1) {
     told += 1
     print("\(told * 10) %")
@@ -38,7 +40,7 @@ let failed = campaign.firstFailure { done in
   }
 }
 guard let failed else {
-  print("ok: \(steps) steps from seed \(seed), nothing broken")
+  print("ok: \(steps) steps from seed \(seed), nothing broken: \(total.words)")
   exit(0)
 }
 let shrunk = failed.shrunk()

@@ -16,7 +16,7 @@ package struct Census: Sendable, Equatable {
   package var contained: [ScreenID: Contained] = [:]
   /// How many table entries speak of a screen that is not there, or of another place than its own.
   package var misplaced = 0
-  /// How many controllers and containers are kept that no stack leads to.
+  /// How many controllers, containers and scroll offsets are kept that no stack leads to.
   package var strays = 0
 }
 
@@ -33,6 +33,7 @@ extension Navigator {
     census.misplaced = walk.misplaced + abs(tree.screenCount - walk.screens)
     census.strays =
       tree.controllers.count - walk.controllers + tree.containers.count - walk.contained.count
+      + offsets.keys.count { !tree.holds($0) }
     return census
   }
 }
