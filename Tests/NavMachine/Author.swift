@@ -12,11 +12,14 @@ struct Author {
 
   let opening: Opening
 
-  init(seed: UInt64) {
+  init(seed: UInt64, motion: MotionLevel? = nil) {
     chance = Chance(seed: seed)
     columns = chance.one(of: [80, 80, 40, 128, 20])
     rows = chance.one(of: [24, 24, 12, 40, 3])
     isLeftToRight = chance.percent(50)
+    let usual = chance.one(of: [
+      MotionLevel.full, .full, .full, .full, .full, .full, .reduced, .none,
+    ])
     opening = Opening(
       // The system that can be interrupted has the most to break.
       system: chance.percent(25) ? "fluid" : chance.one(of: NavigationSystem.all).name,
@@ -24,7 +27,7 @@ struct Author {
       columns: columns,
       rows: rows,
       root: chance.one(of: ["a", "a", "a", "T", "N", "M"]),
-      motion: chance.one(of: [.full, .full, .full, .full, .full, .full, .reduced, .none])
+      motion: motion ?? usual
     )
   }
 
@@ -64,8 +67,13 @@ struct Author {
   }
 
   private mutating func operation() -> Step {
-    let holder = chance.percent(20) ? chance.one(of: Cast.containers + Cast.plain) : nil
-    return .operation(act(), on: holder, animated: chance.percent(70))
+    let act = self.act()
+    var holder: String?
+    switch act {
+    case .present, .dismiss, .select: break
+    default: if chance.percent(20) { holder = chance.one(of: Cast.containers + Cast.plain) }
+    }
+    return .operation(act, on: holder, animated: chance.percent(70))
   }
 
   private mutating func act() -> Act {
@@ -75,7 +83,7 @@ struct Author {
     case 40..<54: return .pop
     case 54..<60: return .popTo(name)
     case 60..<64: return .popToRoot
-    case 64..<70: return .set((0..<chance.count(0...4)).map { _ in chance.one(of: Cast.all) })
+    case 64..<70: return .set((0..<chance.count(1...4)).map { _ in chance.one(of: Cast.all) })
     case 70..<75: return .insert(name, at: chance.count(-1...4))
     case 75..<80: return .remove(name)
     case 80..<84: return .replaceTop(name)
@@ -120,7 +128,9 @@ struct Author {
     let isBack = chance.percent(80)
     let stride = Double(chance.count(1...columns)) / 4 * (isBack == isLeftToRight ? 1 : -1)
     for _ in 0..<chance.count(1...8) {
-      if chance.percent(85) { steps.append(.wait(chance.one(of: [1.0 / 60, 1.0 / 120, 0.03, 0.2]))) }
+      if chance.percent(85) {
+        steps.append(.wait(chance.one(of: [1.0 / 60, 1.0 / 120, 0.03, 0.2])))
+      }
       place.column += chance.percent(85) ? stride : -stride
       if chance.percent(20) { place.row += Double(chance.count(-2...2)) / 2 }
       steps.append(.move(place))

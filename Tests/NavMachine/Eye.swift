@@ -17,9 +17,9 @@ struct Stage {
     for tree in trees {
       screens.formUnion(tree.screensOnShow)
       contents.insert(tree.contentOnShow)
+      guard trees.count > 1 else { continue }
       // What a presented controller covers is on show behind it while it moves.
       for place in [.base] + tree.presented.indices.map({ Reference.Place.presented($0) }) {
-        guard trees.count > 1 else { continue }
         screens.formUnion(tree.places(from: place).compactMap { tree.stack(at: $0).last })
         contents.insert(tree.content(from: place))
       }
@@ -89,7 +89,9 @@ struct Eye {
       for old in before.scene.layers {
         guard case .content(screen, _) = old.drawing else { continue }
         let way = (layer.x - old.x).magnitude
-        if way > allowance + Self.arrival { return "\(screen) jumps by \(way), more than \(allowance)" }
+        if way > allowance + Self.arrival {
+          return "\(screen) jumps by \(way), more than \(allowance)"
+        }
       }
     }
     return nil

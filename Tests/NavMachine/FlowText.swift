@@ -27,9 +27,9 @@ struct FlowText {
       _ = machine.perform(step)
     }
     // What the reference holds in the end is what a right engine would.
-    lines.append("expect log-balanced")
     let stack = machine.reference.stack(at: machine.reference.innermost)
     lines.append("expect stack \(stack.joined(separator: " "))")
+    lines += ["interrupt focus", "settle", "expect log-balanced"]
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -39,7 +39,8 @@ struct FlowText {
       return ["screen \(name) " + traits.map(\.words).joined(separator: " ")]
     case .operation(let act, let holder, let animated):
       let address = holder.map { "on \($0) " } ?? ""
-      return [address + words(act, holder, in: machine) + (animated ? "" : " plain")]
+      guard let words = words(act, holder, in: machine) else { return ["# refused: \(act)"] }
+      return [address + words + (animated ? "" : " plain")]
     case .tapBack: return ["tap back"]
     case .history(let name): return ["history \(name)"]
     case .press(let spot): return ["press \(spot.column) \(spot.row)"]
@@ -57,7 +58,7 @@ struct FlowText {
     }
   }
 
-  private static func words(_ act: Act, _ holder: String?, in machine: Machine) -> String {
+  private static func words(_ act: Act, _ holder: String?, in machine: Machine) -> String? {
     switch act {
     case .push(let name): return "push \(name)"
     case .pop: return "pop"
@@ -65,13 +66,13 @@ struct FlowText {
     case .popToRoot: return "pop root"
     case .set(let names): return "set \(names.joined(separator: " "))"
     case .insert(let name, let index):
-      var stack = machine.stack(inside: holder)
+      guard var stack = machine.stack(for: act, inside: holder) else { return nil }
       stack.insert(name, at: min(max(index, 0), stack.count))
       return "set \(stack.joined(separator: " "))"
     case .remove(let name): return "remove \(name)"
     case .replaceTop(let name):
-      let stack = machine.stack(inside: holder).dropLast() + [name]
-      return "set \(stack.joined(separator: " "))"
+      guard let stack = machine.stack(for: act, inside: holder)?.dropLast() else { return nil }
+      return "set \((stack + [name]).joined(separator: " "))"
     case .present(let names): return "present \(names.joined(separator: " "))"
     case .dismiss: return "dismiss"
     case .select(let name, let tab): return "select \(name) \(tab + 1)"
@@ -88,13 +89,5 @@ struct FlowText {
     case .letGo: "enter"
     case .takeAway: "escape"
     }
-  }
-}
-
-extension Machine {
-  /// The stack that an operation speaks of.
-  fileprivate func stack(inside holder: String?) -> [String] {
-    let place = holder.map { reference.place(inside: $0) ?? reference.place(of: $0) }
-    return (place ?? reference.innermost).map { reference.stack(at: $0) } ?? []
   }
 }

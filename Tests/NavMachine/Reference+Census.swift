@@ -24,7 +24,8 @@ extension Reference {
       case .nest(let stack): " \(name): \(stack.joined(separator: " "))"
       case .tabs(let stacks, let selected):
         " \(name): "
-          + stacks.map { $0.joined(separator: " ") }.joined(separator: " | ") + " at \(selected + 1)"
+          + stacks.map { $0.joined(separator: " ") }.joined(separator: " | ")
+          + " at \(selected + 1)"
       }
     }
     return base.joined(separator: " ") + presentations + contents.joined()

@@ -46,7 +46,9 @@ struct Reference: Equatable {
   var placesOnShow: [Place] { places(from: outermost) }
 
   func places(from place: Place) -> [Place] {
-    guard let top = stack(at: place).last, let inside = self.place(inside: top) else { return [place] }
+    guard let top = stack(at: place).last, let inside = self.place(inside: top) else {
+      return [place]
+    }
     return [place] + places(from: inside)
   }
 

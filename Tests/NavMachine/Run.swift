@@ -45,9 +45,11 @@ struct Campaign {
   var fault: Fault?
 
   /// Steps in one run: long enough for things to meet, short enough to shrink at once.
-  private static let runLength = 120
+  static let runLength = 120
 
-  /// The first run that fails; nil where none does. `progress` is told of every run's end.
+  /// The first run that fails; nil where none does.
+  ///
+  /// `progress` is told of every run that has ended.
   func firstFailure(progress: (Int, Tally) -> Void = { _, _ in }) -> Run? {
     var done = 0
     var number: UInt64 = 0
@@ -56,8 +58,8 @@ struct Campaign {
       number += 1
       var run = Run(opening: author.opening, steps: author.declarations(), fault: fault)
       var machine = Machine(run.opening, fault: fault)
-      for step in run.steps {
-        if machine.perform(step) != nil { return run }
+      for step in run.steps where machine.perform(step) != nil {
+        return run
       }
       for _ in 0..<Self.runLength {
         let step = author.next()

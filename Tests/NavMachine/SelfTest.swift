@@ -1,3 +1,5 @@
+import NavModel
+
 /// Whether the machine finds what is wrong: every fault must be found, and shrunk to a few steps.
 struct SelfTest {
   let seed: UInt64
@@ -7,8 +9,11 @@ struct SelfTest {
   /// A fault that is found must shrink to so many steps.
   private static let brevity = 12
 
+  /// Runs that are played as flow files too.
+  private static let flows: UInt64 = 300
+
   func passes() -> Bool {
-    var isSound = true
+    var isSound = flowsReproduce()
     for fault in Fault.allCases {
       let campaign = Campaign(seed: seed, steps: Self.patience, fault: fault)
       guard let run = campaign.firstFailure() else {
@@ -25,5 +30,26 @@ struct SelfTest {
       isSound = isSound && isShort
     }
     return isSound
+  }
+
+  /// Whether a run written as a flow file comes to the same stack as the run.
+  private func flowsReproduce() -> Bool {
+    for number in 0..<Self.flows {
+      var author = Author(seed: seed &+ number, motion: .full)
+      var run = Run(opening: author.opening, steps: author.declarations(), fault: nil)
+      for _ in 0..<Campaign.runLength { run.steps.append(author.next()) }
+      let text = FlowText(opening: run.opening, steps: run.steps).text("a run")
+      do {
+        var player = try FlowPlayer(text)
+        let outcome = player.play()
+        if case .held = outcome { continue }
+        print("FAIL: as a flow this comes to something else: \(outcome)\n\(text)")
+      } catch {
+        print("FAIL: \(error)\n\(text)")
+      }
+      return false
+    }
+    print("ok: \(Self.flows) runs come to the same as flow files")
+    return true
   }
 }

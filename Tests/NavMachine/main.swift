@@ -22,7 +22,6 @@ while let word = words.popFirst() {
   }
 }
 
-
 if testsItself {
   exit(SelfTest(seed: seed).passes() ? 0 : 1)
 }
