@@ -29,9 +29,12 @@ let package = Package(
     // The program.
     .executableTarget(
       name: "NavDemo",
-      dependencies: ["NavModel", "NavTUI"],
+      dependencies: ["NavModel", "NavTUI", "CGetopt"],
       swiftSettings: strict
     ),
+
+    // getopt_long, from the C library itself.
+    .systemLibrary(name: "CGetopt"),
 
     // C libraries, from the system's packages.
     .systemLibrary(
@@ -51,6 +54,7 @@ let package = Package(
     // Tests mirror the rooms; TerminalTests runs the real program.
     .testTarget(name: "NavModelTests", dependencies: ["NavModel"], swiftSettings: strict),
     .testTarget(name: "NavTUITests", dependencies: ["NavTUI"], swiftSettings: strict),
+    .testTarget(name: "NavDemoTests", dependencies: ["NavDemo"], swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",
       dependencies: ["CVterm", "NavDemo"],
