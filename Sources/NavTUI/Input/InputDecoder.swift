@@ -18,8 +18,7 @@
 /// - Inside a control sequence or a legacy mouse report: for ever, and without harm. It is over with
 ///   the next letter or control key.
 /// - Inside a string (OSC, DCS and the like) and a paste: five seconds after the last byte. A string
-///   is then dropped; of a paste that never ends, what came is reported
-///   (256 KiB of it at most).
+///   is then dropped; of a paste that never ends, what came is reported (256 KiB at most).
 /// - After `ESC O`, `ESC P`, `ESC ]` and their like: one second, then it was Alt and that key.
 ///   `ESC [` never becomes a key.
 public struct InputDecoder: Sendable {
@@ -45,11 +44,14 @@ public struct InputDecoder: Sendable {
   ///
   /// What is no number, negative, or above 30 seconds is passed over for ``defaultEscapeDelay``.
   public static func escapeDelay(fromEnvironment milliseconds: String?) -> Double {
-    guard let milliseconds = milliseconds.flatMap({ Int($0) }), 0...30_000 ~= milliseconds else {
+    guard let milliseconds = milliseconds.flatMap({ Int($0) }), escapeDelays ~= milliseconds else {
       return defaultEscapeDelay
     }
     return Double(milliseconds) / 1000
   }
+
+  /// The delays that ESCDELAY may ask for, in milliseconds.
+  private static let escapeDelays = 0...30_000
 
   /// Reads bytes that arrived together at `time` (seconds on any steady clock).
   ///

@@ -83,8 +83,9 @@ extension UInt8 {
     guard 1...4 ~= digits.utf8.count, digits.utf8.allSatisfy(\.isHexDigit),
       let level = Int(digits, radix: 16)
     else { return nil }
-    let largest = (1 << (4 * digits.utf8.count)) - 1
-    self = UInt8((level * 255 + largest / 2) / largest)
+    let bitsPerDigit = 4
+    let largest = (1 << (bitsPerDigit * digits.utf8.count)) - 1
+    self = UInt8((level * Int(UInt8.max) + largest / 2) / largest)
   }
 
   private var isHexDigit: Bool {
