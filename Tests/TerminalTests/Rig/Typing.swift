@@ -1,0 +1,67 @@
+/// Keys, as xterm sends them.
+enum Keystroke: String, CaseIterable {
+  case enter = "\r"
+  case escape = "\u{1B}"
+  case backspace = "\u{7F}"
+  case up = "\u{1B}[A"
+  case down = "\u{1B}[B"
+  case right = "\u{1B}[C"
+  case left = "\u{1B}[D"
+  case shiftRight = "\u{1B}[1;2C"
+  case shiftLeft = "\u{1B}[1;2D"
+  case pageDown = "\u{1B}[6~"
+  case pageUp = "\u{1B}[5~"
+  case home = "\u{1B}[H"
+  case end = "\u{1B}[F"
+  case interrupt = "\u{03}"
+}
+
+/// Reports of the mouse in SGR encoding (mode 1006), columns and rows counted from 0.
+enum MouseReport {
+  case press(Int, Int)
+  case drag(Int, Int)
+  case release(Int, Int)
+  case wheelDown(Int, Int)
+  case wheelUp(Int, Int)
+
+  /// The bytes a terminal sends.
+  var text: String {
+    // xterm's control sequences: 32 is added for motion, 64 and 65 are the wheel, 0 is the left button.
+    switch self {
+    case .press(let column, let row): report(0, column, row, "M")
+    case .drag(let column, let row): report(32, column, row, "M")
+    case .release(let column, let row): report(0, column, row, "m")
+    case .wheelUp(let column, let row): report(64, column, row, "M")
+    case .wheelDown(let column, let row): report(65, column, row, "M")
+    }
+  }
+
+  private func report(_ code: Int, _ column: Int, _ row: Int, _ final: String) -> String {
+    "\u{1B}[<\(code);\(column + 1);\(row + 1)\(final)"
+  }
+}
+
+/// A drag of the mouse along one row: pressed at the first column, released at the last.
+struct MouseDrag {
+  /// The columns the pointer passes, at least two.
+  var columns: [Int]
+  /// The row.
+  var row = 10
+  /// Seconds between two reports, about those of a hand.
+  var gap = 0.02
+
+  /// One way, in even steps.
+  static func straight(from start: Int, to end: Int, row: Int = 10) -> MouseDrag {
+    MouseDrag(columns: path(start, end), row: row)
+  }
+
+  /// Out to a column and back to another.
+  static func outAndBack(from start: Int, to far: Int, back end: Int, row: Int = 10) -> MouseDrag {
+    MouseDrag(columns: path(start, far) + path(far, end), row: row)
+  }
+
+  private static func path(_ start: Int, _ end: Int) -> [Int] {
+    let steps = 10
+    return (0...steps).map { start + (end - start) * $0 / steps }
+  }
+}
