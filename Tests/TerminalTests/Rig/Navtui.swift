@@ -17,6 +17,7 @@ final class Navtui {
   ///   - rows: Height in cells.
   ///   - variables: Added to the environment.
   ///   - wrapper: A command that the program's own is appended to.
+  /// - Throws: `RigError` where something of it does not start.
   init(
     _ arguments: [String] = [],
     columns: Int = 80,

@@ -43,7 +43,10 @@ final class PseudoTerminal {
     guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0,
       ptsname_r(master, &name, name.count) == 0
     else { throw RigError("there is no pseudo-terminal") }
-    let path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let path = String(
+      decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
+      as: UTF8.self
+    )
     // Kept open, so that output and settings outlive the program.
     slave = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     Self.setSize(of: master, columns: columns, rows: rows)
