@@ -103,7 +103,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Waits until a condition holds.
+  /// Waits until a condition holds, at most until the program has ended.
   ///
   /// - Parameters:
   ///   - sentence: What is waited for, for the failure.
@@ -116,9 +116,12 @@ final class PseudoTerminal {
     _ condition: (Emulator) throws -> Bool
   ) throws {
     let read = { self.read(for: Deadline.pause) }
-    let held = try Deadline.wait(seconds, between: read, until: { try condition(emulator) })
-    guard held else {
-      throw RigError("waited \(seconds) s in vain: \(sentence)", screen: emulator.text)
+    let done = { try condition(self.emulator) || self.child.hasEnded }
+    _ = try Deadline.wait(seconds, between: read, until: done)
+    // What an ended program wrote last may not have been read yet.
+    self.read(for: 0)
+    guard try condition(emulator) else {
+      throw RigError("waited up to \(seconds) s in vain: \(sentence)", screen: emulator.text)
     }
   }
 

@@ -54,6 +54,18 @@ final class TraceReader {
     try lines().last { $0.kind == kind }
   }
 
+  /// How many inputs of a kind the program has seen.
+  func count(of event: String) throws -> Int {
+    try lines().count { $0.kind == "input" && $0.event == event }
+  }
+
+  /// Its last lines, for failures.
+  var tail: String {
+    let bytes = FileManager.default.contents(atPath: path) ?? Data()
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    return lines.suffix(12).joined(separator: "\n")
+  }
+
   /// The titles of the stack on show, bottom first; empty before the first is reported.
   func stack() throws -> [String] {
     try last("stack")?.stack ?? []

@@ -66,32 +66,8 @@ final class XtermSession {
   /// Lets the left button go.
   func release() throws { try tell("mouseup", "1") }
 
-  /// Presses and releases the left button on a cell.
-  func click(_ column: Int, _ row: Int) throws {
-    try move(to: column, row)
-    try press()
-    try release()
-  }
-
-  /// Presses, moves and releases as a hand does.
-  func drag(_ drag: MouseDrag) throws {
-    try hold(drag)
-    try release()
-  }
-
-  /// Presses and moves, and does not let go.
-  func hold(_ drag: MouseDrag) throws {
-    try move(to: drag.columns.first ?? 0, drag.row)
-    try press()
-    for column in drag.columns.dropFirst() {
-      try move(to: column, drag.row)
-    }
-    // Longer than the 80 ms over which speed is measured: it is let go at rest.
-    Thread.sleep(forTimeInterval: 0.2)
-  }
-
   /// Presses keys by their X names: `Return`, `Escape`, `Left`, `shift+Right`.
-  func type(_ keys: String...) throws {
+  func strike(_ keys: String...) throws {
     // Without a window manager, keys go to the window under the pointer.
     try tell(["key", "--clearmodifiers"] + keys)
   }

@@ -18,6 +18,21 @@ struct OuterTerminalTests {
     #expect(try tmux.property("alternate_on") == "0")
   }
 
+  @Test("tmux passes the mouse of its own terminal on")
+  func tmuxMouse() throws {
+    let tmux = try Tmux(
+      ["sh", "-c", "stty raw -echo; printf '\\033[?1002;1006hready\\r\\n'; cat -v"]
+    )
+    try tmux.waitUntil("it runs") { $0.contains("ready") }
+    try tmux.outside.waitUntil("tmux asks for drags") { $0.mouseMode == .drag }
+    for report: MouseReport in [.press(5, 10), .drag(70, 10), .release(70, 10)] {
+      tmux.outside.send(report.text)
+    }
+    try tmux.waitUntil("press, drag and release") {
+      $0.contains("^[[<0;6;11M^[[<32;71;11M^[[<0;71;11m")
+    }
+  }
+
   @Test("A tmux server ends with its owner")
   func tmuxEnds() throws {
     var tmux: Tmux? = try Tmux(["sh", "-c", "echo on; exec sleep 100"])
@@ -35,12 +50,15 @@ struct OuterTerminalTests {
       ["sh", "-c", "stty raw -echo; printf '\\033[?1002;1006hready\\r\\n'; cat -v"]
     )
     try xterm.waitUntil("it runs") { $0.contains("ready") }
-    try xterm.hold(MouseDrag(columns: [0, 40, 79], row: 10))
+    try xterm.move(to: 0, 10)
+    try xterm.press()
+    try xterm.move(to: 40, 10)
+    try xterm.move(to: 79, 10)
     try xterm.release()
     try xterm.waitUntil("press, drags and release") {
       $0.contains("^[[<0;1;11M^[[<32;41;11M^[[<32;80;11M^[[<0;80;11m")
     }
-    try xterm.type("Left", "q")
+    try xterm.strike("Left", "q")
     try xterm.waitUntil("keys") { $0.contains("^[[Dq") }
   }
 
@@ -60,7 +78,7 @@ struct OuterTerminalTests {
   @Test("xterm ends with its program")
   func xtermEnds() throws {
     let xterm = try XtermSession(["sh", "-c", "read x"])
-    try xterm.type("Return")
+    try xterm.strike("Return")
     #expect(Deadline.wait { xterm.hasEnded })
   }
 }

@@ -37,7 +37,7 @@ struct PseudoTerminalTests {
   func interrupt() throws {
     let terminal = try shell("echo on; exec sleep 100")
     try terminal.waitUntil("it runs") { $0.text.contains("on") }
-    terminal.send(Keystroke.interrupt.rawValue)
+    terminal.send(Keystroke.controlC.bytes)
     #expect(try terminal.waitForEnd() == .signaled(SIGINT))
   }
 

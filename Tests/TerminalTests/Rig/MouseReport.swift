@@ -1,21 +1,3 @@
-/// Keys, as xterm sends them.
-enum Keystroke: String, CaseIterable {
-  case enter = "\r"
-  case escape = "\u{1B}"
-  case backspace = "\u{7F}"
-  case up = "\u{1B}[A"
-  case down = "\u{1B}[B"
-  case right = "\u{1B}[C"
-  case left = "\u{1B}[D"
-  case shiftRight = "\u{1B}[1;2C"
-  case shiftLeft = "\u{1B}[1;2D"
-  case pageDown = "\u{1B}[6~"
-  case pageUp = "\u{1B}[5~"
-  case home = "\u{1B}[H"
-  case end = "\u{1B}[F"
-  case interrupt = "\u{03}"
-}
-
 /// Reports of the mouse in SGR encoding (mode 1006), columns and rows counted from 0.
 enum MouseReport {
   case press(Int, Int)
@@ -43,12 +25,15 @@ enum MouseReport {
 
 /// A drag of the mouse along one row: pressed at the first column, released at the last.
 struct MouseDrag {
-  /// The columns the pointer passes, at least two.
+  /// Seconds between two reports, about those of a hand.
+  static let gap = 0.02
+  /// Seconds at rest before letting go: longer than the 80 ms over which speed is measured.
+  static let rest = 0.2
+
+  /// The columns the pointer passes, counted from 0, at least one.
   var columns: [Int]
   /// The row.
   var row = 10
-  /// Seconds between two reports, about those of a hand.
-  var gap = 0.02
 
   /// One way, in even steps.
   static func straight(from start: Int, to end: Int, row: Int = 10) -> MouseDrag {
