@@ -41,8 +41,7 @@ struct KeyTests {
   func steps(count: Int) throws {
     let navtui = try Navtui.gallery()
     try navtui.open(Gallery.hiddenToShown)
-    for _ in 1...count { try navtui.type(.shiftRight) }
-    try navtui.type(.enter)
+    navtui.type(count, .shiftRight, then: .enter)
     try navtui.waitUntilSettled(depth: count > 8 ? 1 : 2)
   }
 
@@ -50,8 +49,10 @@ struct KeyTests {
   func takenAway() throws {
     let navtui = try Navtui.gallery()
     try navtui.open(Gallery.hiddenToShown)
-    for _ in 1...9 { try navtui.type(.shiftRight) }
-    try navtui.type(.escape)
+    navtui.type(9, .shiftRight, then: .escape)
+    try navtui.waitUntil("it was dragged, and stands") {
+      try navtui.trace.isIdle() && navtui.trace.count(of: "key") >= 11
+    }
     try navtui.waitUntilSettled(depth: 2)
   }
 
@@ -59,7 +60,7 @@ struct KeyTests {
   func letGo() throws {
     let navtui = try Navtui.gallery()
     try navtui.open(Gallery.hiddenToShown)
-    for _ in 1...9 { try navtui.type(.shiftRight) }
+    navtui.type(9, .shiftRight)
     try navtui.waitUntilSettled(depth: 1)
   }
 
@@ -74,5 +75,12 @@ struct KeyTests {
     }
     try navtui.type(.home)
     try navtui.waitUntil("its beginning is shown") { navtui.text() == first }
+  }
+}
+
+extension Navtui {
+  /// Types a key some times and another one, all at once: between them no time is to pass.
+  fileprivate func type(_ count: Int, _ key: Keystroke, then last: Keystroke? = nil) {
+    terminal.send(String(repeating: key.bytes, count: count) + (last?.bytes ?? ""))
   }
 }

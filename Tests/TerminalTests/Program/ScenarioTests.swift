@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The same in a pseudo-terminal, in tmux and in xterm", .serialized)
+@Suite("The same in a pseudo-terminal, in tmux and in xterm")
 struct ScenarioTests {
   @Test("The gallery opens without a bar", arguments: StageKind.allCases)
   func opens(kind: StageKind) throws {

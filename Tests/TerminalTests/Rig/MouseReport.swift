@@ -25,8 +25,8 @@ enum MouseReport {
 
 /// A drag of the mouse along one row: pressed at the first column, released at the last.
 struct MouseDrag {
-  /// Seconds between two reports, about those of a hand.
-  static let gap = 0.02
+  /// Seconds between two reports of a fast mouse.
+  static let gap = 0.01
   /// Seconds at rest before letting go: longer than the 80 ms over which speed is measured.
   static let rest = 0.2
 

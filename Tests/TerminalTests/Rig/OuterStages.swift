@@ -35,7 +35,10 @@ final class NavtuiInTmux: Stage {
     tmux.outside.send(MouseReport.release(drag.columns.last ?? 0, drag.row).text)
   }
 
-  func text() throws -> String { try tmux.capture() }
+  func text() -> String {
+    // The server that is asked may not have started.
+    (try? tmux.capture()) ?? ""
+  }
 
   func pause(_ seconds: Double) {
     tmux.outside.pause(seconds)

@@ -114,7 +114,7 @@ extension Stage {
     try act()
     try waitUntil("the \(event) is seen") { try trace.count(of: event) > before }
     // What follows from an input is written right after it.
-    pause(0.1)
+    pause(0.05)
   }
 }
 
