@@ -2,10 +2,8 @@
 ///
 /// Where there are shades, what is beneath grows darker toward the edge; elsewhere glyphs stand in its place.
 struct Shadow {
-  /// How much black the cell beside the edge gets at full strength.
-  private static let nearDarkness = 0.5
-  /// How much black the cell further out gets.
-  private static let farDarkness = 0.25
+  /// How dark the cell further out is, of the one beside the edge.
+  private static let farShare = 0.5
   /// A weaker shadow than this is none, where it cannot be shaded.
   private static let leastGlyphStrength = 0.25
 
@@ -20,9 +18,9 @@ struct Shadow {
     let near = Area(columns: placement.columns(edge - 1..<placement.column), rows: rows)
     let far = Area(columns: placement.columns(edge - 2..<edge - 1), rows: rows)
     if look.theme.emphasis == .shade {
-      let amount = BarColors.stepped(strength)
-      surface.restyle(near) { $0.darkened(amount * Self.nearDarkness) }
-      surface.restyle(far) { $0.darkened(amount * Self.farDarkness) }
+      let amount = BarColors.stepped(strength) * look.theme.shadow
+      surface.restyle(near) { $0.darkened(amount) }
+      surface.restyle(far) { $0.darkened(amount * Self.farShare) }
     } else if strength >= Self.leastGlyphStrength {
       draw(look.glyphs.shadow.last, far: look.glyphs.shadow.first, near, far, on: &surface)
     }

@@ -58,6 +58,8 @@ public struct Theme: Sendable, Equatable {
   public var accent: Paint
   /// How much stronger than a scene says panes below are dimmed: black on near-black hardly shows.
   public var dimGain: Double
+  /// How much black a shadow at full strength puts into the cell beside an edge, 0…1; less shows on light shades.
+  public var shadow: Double
   /// How bars and the selection are set off.
   public var emphasis: Emphasis
 
@@ -76,6 +78,7 @@ public struct Theme: Sendable, Equatable {
     link: Paint(72, 176, 238),
     accent: accentPaint,
     dimGain: 2.5,
+    shadow: 0.5,
     emphasis: .shade
   )
 
@@ -91,6 +94,7 @@ public struct Theme: Sendable, Equatable {
     link: Paint(0, 96, 160),
     accent: accentPaint,
     dimGain: 1,
+    shadow: 0.16,
     emphasis: .shade
   )
 
@@ -106,6 +110,7 @@ public struct Theme: Sendable, Equatable {
     link: .terminalDefault,
     accent: .terminalDefault,
     dimGain: 0,
+    shadow: 0,
     emphasis: .reverse
   )
 

@@ -12,9 +12,12 @@ struct SceneRendererTests {
     surface[column, row].style.background
   }
 
-  @Test("The shadow darkens two cells outside the edge, the nearer one more")
-  func shadow() {
-    var gallery = Gallery()
+  @Test(
+    "The shadow darkens two cells outside the edge, the nearer one more",
+    arguments: [Theme.dark, .light]
+  )
+  func shadow(theme: Theme) {
+    var gallery = Gallery(theme: theme)
     let surface = gallery.draw(PopScene().at(0.4))
     for row in 0..<9 {
       let lights = (13...16).map { light(background(surface, $0, row)) }
