@@ -7,7 +7,6 @@ import NavModel
 struct BarLayout: Equatable {
   /// The label that takes the place of one that is too long.
   static let shortBackTitle = "Back"
-  private static let margin = 1
   /// Blank columns between two parts.
   private static let gap = 2
   /// The chevron and the blank after it.
@@ -34,10 +33,13 @@ struct BarLayout: Equatable {
   private(set) var left: [Part] = []
   private(set) var right: [Part] = []
   private(set) var title: Range<Int>
+  /// Blank columns at both ends.
+  private let margin: Int
 
   /// Lays a face out on `columns` columns.
   init(_ face: BarFace, columns: Int) {
     title = 0..<0
+    margin = max(Placement.whole(face.margin / Placement.pointsPerColumn), 0)
     let trailing = placeRight(face.right, columns: columns)
     let wanted = GlyphWidth.of(face.title)
     var free = 0..<0
@@ -63,7 +65,7 @@ struct BarLayout: Equatable {
 
   /// Places the right items and says where the free space ends; items beyond the middle have no room.
   private mutating func placeRight(_ items: [BarItem], columns: Int) -> Int {
-    var end = columns - Self.margin
+    var end = columns - margin
     for item in items.reversed() {
       let start = end - GlyphWidth.of(item.title)
       guard start >= columns / 2 else { break }
@@ -80,7 +82,7 @@ struct BarLayout: Equatable {
     limit: Int,
     trailing: Int
   ) -> Int {
-    var end = Self.margin
+    var end = margin
     back = nil
     left = []
     if let item = face.back {
@@ -92,7 +94,7 @@ struct BarLayout: Equatable {
       back = Back(
         part: part,
         chevron: face.backIsCustom ? nil : end,
-        region: 0..<part.columns.upperBound + Self.margin
+        region: 0..<part.columns.upperBound + 1
       )
       end = width > 0 ? start + width : start - 1
       end += Self.gap

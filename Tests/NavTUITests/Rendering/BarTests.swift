@@ -78,6 +78,18 @@ struct BarTests {
     #expect(target(29) == .bar("s"))
   }
 
+  @Test(
+    "A bar's margins are the face's own",
+    arguments: [(0, "‹ Up"), (8, " ‹ Up"), (24, "   ‹ Up")]
+  )
+  func margins(points: Double, start: String) {
+    var wide = face("Title", back: "Up", right: [BarItem("Edit")])
+    wide.margin = points
+    let surface = draw(Bar(face: wide), columns: 40)
+    #expect(surface.text(row: 0).hasPrefix(start))
+    #expect(surface.text(row: 0).count == 40 - Int(points / 8))
+  }
+
   @Test("With two rows, the text is on the last one and a prompt above it")
   func rows() {
     var prompted = face("Title")
