@@ -21,11 +21,12 @@ struct Placement: Equatable {
   let window: Int
   private let direction: LayoutDirection
 
-  /// Places the left edge `x`, in widths, to the column, or to the eighth of one where `isFine`.
+  /// Places a layer whose left edge is at `x`, in widths from the window's left edge, to the column; where `isFine`, to the
+  /// eighth of one.
   init(x: Double, window: Int, isFine: Bool, direction: LayoutDirection) {
     self.window = window
     self.direction = direction
-    let edge = x * Double(window)
+    let edge = x * direction.sign * Double(window)
     if isFine, edge > 0 {
       let eighths = Self.whole(edge * Double(Self.partsPerCell))
       freeEighths = eighths % Self.partsPerCell

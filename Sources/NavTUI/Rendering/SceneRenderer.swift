@@ -12,6 +12,8 @@ public struct SceneRenderer {
     public var fineEdges = true
     /// In how many steps panes are dimmed; 0 for not at all.
     public var dimSteps = 8
+    /// The dim of a pane that is all covered, which the steps divide; more is dimmed in steps of the same size.
+    public var deepestDim = 0.1
     /// Whether panes cast shadows.
     public var shadows = true
 
@@ -131,7 +133,10 @@ extension SceneRenderer {
       )
     case .content(let screen, let topInset):
       let isTop = screen == scene.screen
-      if isTop { region.bounce = Placement.whole(scene.bounce / Placement.pointsPerColumn) }
+      if isTop {
+        let bounce = scene.bounce * scene.direction.sign
+        region.bounce = Placement.whole(bounce / Placement.pointsPerColumn)
+      }
       guard let content = contents(screen) else {
         surface.fill(area, with: look.theme.style(.text))
         break
@@ -176,15 +181,12 @@ extension SceneRenderer {
   }
 
   private func dim(_ area: Area, by amount: Double, on surface: inout Surface) {
-    guard amount > 0, options.dimSteps > 0 else { return }
-    let steps = Double(options.dimSteps) / Self.deepestDim
-    let dim = (amount * steps).rounded() / steps * look.theme.dimGain
+    guard amount > 0, options.dimSteps > 0, options.deepestDim > 0 else { return }
+    let steps = Double(options.dimSteps) / options.deepestDim
+    let dim = look.theme.darkness(ofDim: (min(amount, 1) * steps).rounded() / steps)
     guard dim > 0 else { return }
     surface.restyle(area) { $0.darkened(dim) }
   }
-
-  /// The dim of a pane that is all covered; more is dimmed in steps of the same size.
-  private static let deepestDim = 0.1
 
   private var hasFineEdges: Bool {
     options.fineEdges && look.theme.emphasis == .shade

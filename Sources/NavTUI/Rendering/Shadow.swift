@@ -18,7 +18,7 @@ struct Shadow {
     let near = Area(columns: placement.columns(edge - 1..<placement.column), rows: rows)
     let far = Area(columns: placement.columns(edge - 2..<edge - 1), rows: rows)
     if look.theme.emphasis == .shade {
-      let amount = BarColors.stepped(strength) * look.theme.shadow
+      let amount = strength * look.theme.shadowGain
       surface.restyle(near) { $0.darkened(amount) }
       surface.restyle(far) { $0.darkened(amount * Self.farShare) }
     } else if strength >= Self.leastGlyphStrength {

@@ -56,10 +56,10 @@ public struct Theme: Sendable, Equatable {
   public var link: Paint
   /// Marks.
   public var accent: Paint
-  /// How much stronger than a scene says panes below are dimmed: black on near-black hardly shows.
+  /// How much stronger than a scene says a light dim is drawn: black on near-black hardly shows.
   public var dimGain: Double
-  /// How much black a shadow at full strength puts into the cell beside an edge, 0…1; less shows on light shades.
-  public var shadow: Double
+  /// How much stronger than a scene says a shadow is drawn, likewise.
+  public var shadowGain: Double
   /// How bars and the selection are set off.
   public var emphasis: Emphasis
 
@@ -77,8 +77,8 @@ public struct Theme: Sendable, Equatable {
     secondary: Paint(146, 156, 172),
     link: Paint(72, 176, 238),
     accent: accentPaint,
-    dimGain: 2.5,
-    shadow: 0.5,
+    dimGain: 3,
+    shadowGain: 1.6,
     emphasis: .shade
   )
 
@@ -94,7 +94,7 @@ public struct Theme: Sendable, Equatable {
     link: Paint(0, 96, 160),
     accent: accentPaint,
     dimGain: 1,
-    shadow: 0.16,
+    shadowGain: 0.6,
     emphasis: .shade
   )
 
@@ -110,7 +110,7 @@ public struct Theme: Sendable, Equatable {
     link: .terminalDefault,
     accent: .terminalDefault,
     dimGain: 0,
-    shadow: 0,
+    shadowGain: 0,
     emphasis: .reverse
   )
 
@@ -143,6 +143,12 @@ extension Theme {
     case .code: code
     case .hint: hint
     }
+  }
+
+  /// How much black a dim of 0…1 puts into colours: `dimGain` times as much at first, and all at 1.
+  func darkness(ofDim dim: Double) -> Double {
+    let rest = 1 + dim * (dimGain - 1)
+    return rest > 0 ? min(dim * dimGain / rest, 1) : 0
   }
 
   /// How `ink` is drawn on `ground`.

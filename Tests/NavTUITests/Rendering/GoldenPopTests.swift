@@ -15,6 +15,27 @@ struct GoldenPopTests {
     }
   }
 
+  @Test("The scenes of the pictures are the model's own", arguments: GoldenPop.all)
+  func fromModel(golden: GoldenPop) {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var list = Screen("list", title: "Inbox")
+      list.barVisibility = golden.listBar
+      var detail = Screen("detail", title: "A letter")
+      detail.barVisibility = golden.detailBar
+      let window = Window(width: 320, height: 144)
+      var navigator = Navigator(root: list, window: window, direction: direction)
+      navigator.push(detail, animated: false)
+      navigator.press(at: Point(x: 160, y: 72))
+      navigator.move(to: Point(x: 160 + 80 * direction.sign, y: 72))
+
+      var wanted = PopScene()
+      wanted.listBar = golden.listBar
+      wanted.detailBar = golden.detailBar
+      wanted.direction = direction
+      #expect(navigator.scene.layers == wanted.at(0.25).layers)
+    }
+  }
+
   @Test("The ends of a pop are the screens at rest, cell by cell", arguments: GoldenPop.all)
   func ends(golden: GoldenPop) {
     var scene = PopScene()

@@ -30,22 +30,29 @@ struct PopScene {
     scene.phase = .interactive
     scene.operation = .pop
     scene.progress = progress
-    scene.edge = progress
+    scene.edge = progress * direction.sign
     scene.screen = "detail"
     scene.direction = direction
     let parallax = -0.3 * (1 - progress)
     let dim = 0.1 * (1 - progress)
     let isFused = listBar == .shown && detailBar == .shown
-    scene.layers = pane("list", listBar, listFace, x: parallax, dim: dim, isFused)
+    scene.layers = pane("list", listBar, listFace, x: parallax * direction.sign, dim: dim, isFused)
     scene.layers.append(
       Layer(
-        x: progress,
-        top: isFused ? lineHeight : 0,
+        x: progress * direction.sign,
+        top: 0,
         bottom: height,
-        drawing: .shadow(strength: 1)
+        drawing: .shadow(strength: 0.3)
       )
     )
-    scene.layers += pane("detail", detailBar, detailFace, x: progress, dim: 0, isFused)
+    scene.layers += pane(
+      "detail",
+      detailBar,
+      detailFace,
+      x: progress * direction.sign,
+      dim: 0,
+      isFused
+    )
     if isFused {
       let change = BarChange(face: listFace, progress: progress, isBackward: true)
       let bar = Bar(face: detailFace, change: change)
