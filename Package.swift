@@ -22,7 +22,7 @@ let package = Package(
     // How it is drawn and driven in a terminal.
     .target(
       name: "NavTUI",
-      dependencies: ["NavModel", "CNcurses", "CUtf8proc"],
+      dependencies: ["NavModel", "CNcurses", "CTerminal", "CUtf8proc"],
       swiftSettings: strict
     ),
 
@@ -35,6 +35,9 @@ let package = Package(
 
     // getopt_long, from the C library itself.
     .systemLibrary(name: "CGetopt"),
+
+    // What has to be C: signal handlers, and a call that is for GNU programs only.
+    .target(name: "CTerminal"),
 
     // C libraries, from the system's packages.
     .systemLibrary(
@@ -53,7 +56,7 @@ let package = Package(
 
     // Tests mirror the rooms; TerminalTests runs the real program.
     .testTarget(name: "NavModelTests", dependencies: ["NavModel"], swiftSettings: strict),
-    .testTarget(name: "NavTUITests", dependencies: ["NavTUI"], swiftSettings: strict),
+    .testTarget(name: "NavTUITests", dependencies: ["CVterm", "NavTUI"], swiftSettings: strict),
     .testTarget(name: "NavDemoTests", dependencies: ["NavDemo"], swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",
