@@ -56,7 +56,11 @@ let package = Package(
 
     // Tests mirror the rooms; TerminalTests runs the real program.
     .testTarget(name: "NavModelTests", dependencies: ["NavModel"], swiftSettings: strict),
-    .testTarget(name: "NavTUITests", dependencies: ["CVterm", "NavTUI"], swiftSettings: strict),
+    .testTarget(
+      name: "NavTUITests",
+      dependencies: ["CNcurses", "CVterm", "NavTUI"],
+      swiftSettings: strict
+    ),
     .testTarget(name: "NavDemoTests", dependencies: ["NavDemo"], swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",

@@ -21,10 +21,12 @@ final class TerminalDevice {
   /// Larger sizes are cut: no screen has as many cells, and memory is allotted by them.
   private static let largestSide = 1_024
 
-  /// Opens the terminal that standard output or input is, or else the one that controls the process.
+  /// Opens the terminal that standard input is, or else the one that controls the process.
+  ///
+  /// One that is only written to is not taken: nobody could be expected to type there.
   static func open() throws(TerminalError) -> TerminalDevice {
-    for shared in [STDOUT_FILENO, STDIN_FILENO] {
-      if let own = reopen(shared) { return try TerminalDevice(adopting: own, isNonBlocking: true) }
+    if let own = reopen(STDIN_FILENO) {
+      return try TerminalDevice(adopting: own, isNonBlocking: true)
     }
     let controlling = Glibc.open("/dev/tty", O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     if controlling >= 0 {

@@ -1,3 +1,4 @@
+import CNcurses
 import Glibc
 
 /// A terminal of which the test holds the other end.
