@@ -22,16 +22,22 @@ let package = Package(
     // How it is drawn and driven in a terminal.
     .target(
       name: "NavTUI",
-      dependencies: ["NavModel", "CNcurses", "CUtf8proc"],
+      dependencies: ["NavModel", "CNcurses", "CTerminal", "CUtf8proc"],
       swiftSettings: strict
     ),
 
     // The program.
     .executableTarget(
       name: "NavDemo",
-      dependencies: ["NavModel", "NavTUI"],
+      dependencies: ["NavModel", "NavTUI", "CGetopt"],
       swiftSettings: strict
     ),
+
+    // getopt_long, from the C library itself.
+    .systemLibrary(name: "CGetopt"),
+
+    // What has to be C: signal handlers, and a call that is for GNU programs only.
+    .target(name: "CTerminal"),
 
     // C libraries, from the system's packages.
     .systemLibrary(
@@ -65,7 +71,12 @@ let package = Package(
       path: "Tests/NavMachine",
       swiftSettings: strict
     ),
-    .testTarget(name: "NavTUITests", dependencies: ["NavTUI"], swiftSettings: strict),
+    .testTarget(
+      name: "NavTUITests",
+      dependencies: ["CNcurses", "CVterm", "NavTUI"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "NavDemoTests", dependencies: ["NavDemo"], swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",
       dependencies: ["CVterm", "NavDemo"],

@@ -13,8 +13,29 @@ struct Run {
     return nil
   }
 
-  /// The shortest part of it that still fails: delta debugging (Zeller and Hildebrandt's ddmin).
+  /// The shortest run like it that still fails.
   func shrunk() -> Run {
+    withoutNeedlessSteps().withLongWaits().withoutNeedlessSteps()
+  }
+
+  /// The same with a wait that outlasts everything wherever it still fails so; many short ones can
+  /// then go.
+  private func withLongWaits() -> Run {
+    var run = self
+    for index in steps.indices {
+      guard case .wait = steps[index] else { continue }
+      var candidate = run
+      candidate.steps[index] = .wait(Self.longWait)
+      if let failure = candidate.failure(), failure.steps == steps.count { run = candidate }
+    }
+    return run
+  }
+
+  /// Longer than anything takes, in seconds.
+  private static let longWait = 2.5
+
+  /// The shortest part of it that still fails: delta debugging (Zeller and Hildebrandt's ddmin).
+  private func withoutNeedlessSteps() -> Run {
     var run = self
     if let failure = failure() { run.steps = Array(steps[..<failure.steps]) }
     var size = max(run.steps.count / 2, 1)

@@ -155,3 +155,39 @@ extension Navigator {
     return true
   }
 }
+
+// MARK: - Where one stands
+
+extension Navigator {
+  /// Whether there is something to go back to.
+  public var canGoBack: Bool { backTarget != nil }
+
+  /// Whether what runs by itself will cover what lies below; false where it uncovers it, nil where
+  /// nothing runs by itself.
+  public var isCovering: Bool? {
+    switch transition {
+    case .idle, .interactive: nil
+    case .animating(let passage, _), .settling(let passage, _):
+      transition.isHeadingForward == passage.covers
+    }
+  }
+
+  /// Goes back to the very first screen in one transition, whatever is presented or nested.
+  @discardableResult
+  public mutating func returnToRoot() -> IntentOutcome {
+    guard canGoBack else { return .refused(.root) }
+    let outcome: OperationResult
+    if tree.presented.isEmpty {
+      let isNested = tree.depth(of: tree.base) == 1
+      let controller = isNested ? tree.innermost : tree.base
+      outcome = popToRoot(on: ControllerID(kind: .stack(controller)))
+    } else {
+      interrupt()
+      while tree.presented.count > 1 { dismiss(animated: false) }
+      popToRoot(animated: false, on: rootController)
+      outcome = dismiss()
+    }
+    if case .refused(let refusal, _) = outcome { return .refused(refusal) }
+    return .done
+  }
+}

@@ -1,4 +1,7 @@
 /// A rectangle of cells to draw on.
+///
+/// Every drawing is clipped, and a wide glyph is never left in half: where something covers one of
+/// its cells, or an edge cuts it, what remains of it becomes a space.
 public struct Surface: Equatable, Sendable {
   /// How large it is.
   public private(set) var size: Size
@@ -11,11 +14,132 @@ public struct Surface: Equatable, Sendable {
     cells = Array(repeating: .blank(style), count: size.columns * size.rows)
   }
 
+  /// All of it.
+  public var area: Area { Area(size) }
+
   /// The cell at a place.
   ///
   /// Reading or writing outside the surface is a programmer's error.
   public subscript(column: Int, row: Int) -> Cell {
     get { cells[row * size.columns + column] }
     set { cells[row * size.columns + column] = newValue }
+  }
+
+  /// Gives it another size and blanks it; of the same size, it stays as it is.
+  public mutating func resize(to newSize: Size, style: Style = Style()) {
+    guard newSize != size else { return }
+    self = Surface(size: newSize, style: style)
+  }
+}
+
+extension Surface {
+  /// Blanks what lies in `area`.
+  public mutating func fill(_ area: Area, with style: Style) {
+    let area = area.clamped(to: self.area)
+    guard !area.isEmpty else { return }
+    for row in area.rows {
+      cut(before: area.columns.lowerBound, row: row)
+      cut(before: area.columns.upperBound, row: row)
+      let start = row * size.columns
+      for index in start + area.columns.lowerBound..<start + area.columns.upperBound {
+        cells[index] = .blank(style)
+      }
+    }
+  }
+
+  /// Draws `text` on one line from `place`, as far as it lies in `clip`, and says which column follows.
+  ///
+  /// Control characters are drawn as pictures of themselves, so text cannot command the terminal.
+  @discardableResult
+  public mutating func put(
+    _ text: some StringProtocol,
+    at place: Position,
+    style: Style,
+    in clip: Area? = nil
+  ) -> Int {
+    let clip = (clip ?? area).clamped(to: area)
+    guard clip.rows.contains(place.row) else { return place.column + GlyphWidth.of(text) }
+    var column = place.column
+    for character in text {
+      let (glyph, width) = Glyph.shown(character)
+      guard width > 0 else { continue }
+      put(glyph, width: width, at: Position(column: column, row: place.row), style: style, in: clip)
+      column += width
+    }
+    return column
+  }
+
+  /// Draws one glyph; where `clip` cuts it, a space for the cell that is left.
+  public mutating func put(
+    _ glyph: Glyph,
+    width: Int,
+    at place: Position,
+    style: Style,
+    in clip: Area? = nil
+  ) {
+    let clip = (clip ?? area).clamped(to: area)
+    let wanted = place.column..<place.column + width
+    let visible = wanted.clamped(to: clip.columns)
+    guard clip.rows.contains(place.row), !visible.isEmpty else { return }
+    cut(before: visible.lowerBound, row: place.row)
+    cut(before: visible.upperBound, row: place.row)
+    guard visible == wanted else {
+      for column in visible { self[column, place.row] = .blank(style) }
+      return
+    }
+    self[place.column, place.row] = Cell(glyph: glyph, width: UInt8(width), style: style)
+    if width > 1 { self[place.column + 1, place.row] = .continuation(style) }
+  }
+
+  /// Copies what `source` holds, `shift` columns further right and with its first row at `top`, into `clip`.
+  public mutating func copy(_ source: Surface, shift: Int, top: Int, in clip: Area) {
+    let home = Area(
+      columns: shift..<shift + source.size.columns,
+      rows: top..<top + source.size.rows
+    )
+    let target = home.clamped(to: clip).clamped(to: area)
+    guard !target.isEmpty else { return }
+    for row in target.rows {
+      cut(before: target.columns.lowerBound, row: row)
+      cut(before: target.columns.upperBound, row: row)
+      let from = (row - top) * source.size.columns - shift
+      let to = row * size.columns
+      for column in target.columns { cells[to + column] = source.cells[from + column] }
+      mendEdges(of: target.columns, row: row)
+    }
+  }
+
+  /// Gives the cells in `area` the style that `change` makes of theirs.
+  public mutating func restyle(_ area: Area, _ change: (Style) -> Style) {
+    let area = area.clamped(to: self.area)
+    guard !area.isEmpty else { return }
+    var last = cells[area.rows.lowerBound * size.columns + area.columns.lowerBound].style
+    var changed = change(last)
+    for row in area.rows {
+      let start = row * size.columns
+      for index in start + area.columns.lowerBound..<start + area.columns.upperBound {
+        // Neighbours mostly share a style: the change is asked once for a run of them.
+        if cells[index].style != last {
+          last = cells[index].style
+          changed = change(last)
+        }
+        cells[index].style = changed
+      }
+    }
+  }
+
+  /// Lets no wide glyph reach over the boundary at the left of `column`.
+  private mutating func cut(before column: Int, row: Int) {
+    guard column > 0, column < size.columns, self[column, row].width == 0 else { return }
+    self[column, row] = .blank(self[column, row].style)
+    self[column - 1, row] = .blank(self[column - 1, row].style)
+  }
+
+  /// Turns halves of wide glyphs at the ends of freshly copied `columns` into spaces.
+  private mutating func mendEdges(of columns: Range<Int>, row: Int) {
+    let first = columns.lowerBound
+    let last = columns.upperBound - 1
+    if self[first, row].width == 0 { self[first, row] = .blank(self[first, row].style) }
+    if self[last, row].width > 1 { self[last, row] = .blank(self[last, row].style) }
   }
 }

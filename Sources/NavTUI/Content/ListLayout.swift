@@ -1,0 +1,85 @@
+/// Where the parts of a list's rows stand: margins, aligned details, and `›` at the end.
+struct ListLayout {
+  /// Where titles begin, from the inner left edge.
+  private static let titleColumn = 3
+  /// Where the selected row's mark stands.
+  private static let markColumn = 1
+  /// Where `›` stands, from the inner right edge.
+  private static let forwardColumn = 4
+  /// Rows wider than this are hard to follow, so that the rest of a window stays free.
+  private static let widest = 100
+  /// Below this there is no room for details.
+  private static let narrowest = 48
+  /// Details begin at three eighths of the width.
+  private static let detailEighths = 3
+  /// Blank columns between a title and what follows.
+  private static let gap = 2
+
+  private let left: Int
+  private let columns: Int
+  private let window: Int
+
+  init(columns window: Int) {
+    self.window = window
+    columns = min(window, Self.widest)
+    left = (window - columns) / 2
+  }
+
+  /// The columns that an introduction is set in, comfortable to read.
+  var textColumns: Int {
+    min(max(end - left - Self.titleColumn, 1), TextContent.measure)
+  }
+
+  /// The column after the last that text may take.
+  private var end: Int { left + columns - Self.forwardColumn - Self.gap }
+
+  func drawTitle(_ text: String, row: Int, on canvas: inout Canvas) {
+    put(text, row, canvas.theme.style(.text, on: .pane, .bold), on: &canvas)
+  }
+
+  func drawText(_ text: Substring, row: Int, on canvas: inout Canvas) {
+    put(text, row, canvas.theme.style(.secondary), on: &canvas)
+  }
+
+  func drawHeader(_ text: String, row: Int, on canvas: inout Canvas) {
+    put(text.uppercased(), row, canvas.theme.style(.link), on: &canvas)
+  }
+
+  func draw(_ item: ListRow, row: Int, isSelected: Bool, on canvas: inout Canvas) {
+    let ground: Theme.Ground = isSelected ? .selection : .pane
+    let style = canvas.theme.style(.text, on: ground)
+    let dimmed = canvas.theme.style(.secondary, on: ground)
+    if isSelected {
+      canvas.fill(Area(columns: 0..<window, rows: row..<row + 1), style)
+      let accent = canvas.theme.style(.accent, on: ground)
+      put(canvas.glyphs.mark, left + Self.markColumn, row, accent, on: &canvas)
+    }
+    let detailColumn = left + columns * Self.detailEighths / 8
+    let detail = columns < Self.narrowest ? nil : item.detail
+    let titleEnd = detail == nil ? end : detailColumn - Self.gap
+    let start = left + Self.titleColumn
+    canvas.put(item.title, column: start, row: row, style: style, limit: titleEnd - start)
+    if let detail {
+      canvas.put(detail, column: detailColumn, row: row, style: dimmed, limit: end - detailColumn)
+    }
+    if item.action != nil {
+      put(canvas.glyphs.forward, left + columns - Self.forwardColumn, row, dimmed, on: &canvas)
+    }
+  }
+
+  private func put(_ text: some StringProtocol, _ row: Int, _ style: Style, on canvas: inout Canvas)
+  {
+    let start = left + Self.titleColumn
+    canvas.put(text, column: start, row: row, style: style, limit: end - start)
+  }
+
+  private func put(
+    _ glyph: Character,
+    _ column: Int,
+    _ row: Int,
+    _ style: Style,
+    on canvas: inout Canvas
+  ) {
+    canvas.put(String(glyph), column: column, row: row, style: style)
+  }
+}

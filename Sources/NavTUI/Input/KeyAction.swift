@@ -1,0 +1,54 @@
+/// What a key asks for.
+public enum KeyAction: Hashable, Sendable, CaseIterable {
+  /// One row up.
+  case moveUp
+  /// One row down.
+  case moveDown
+  /// One page up.
+  case pageUp
+  /// One page down.
+  case pageDown
+  /// The first row.
+  case toStart
+  /// The last row.
+  case toEnd
+  /// Open what is selected.
+  case open
+  /// Go back; at the root a small bounce, and a running push turns round.
+  case back
+  /// Turn a running pop round, so that the screen stays.
+  case forward
+  /// Drag the pane one step toward the trailing side, which is the way back.
+  case dragToTrailing
+  /// Drag the pane one step toward the leading side.
+  case dragToLeading
+  /// Let go of the pane that keys hold.
+  case letGo
+  /// Take the gesture away, so that the pane returns to where it was.
+  case cancel
+  /// Go back to the root.
+  case toRoot
+  /// Leave the program.
+  case quit
+
+  /// What it does, in a few words for a list of all keys.
+  public var summary: String {
+    switch self {
+    case .moveUp: "One row up"
+    case .moveDown: "One row down"
+    case .pageUp: "One page up"
+    case .pageDown: "One page down"
+    case .toStart: "To the first row"
+    case .toEnd: "To the last row"
+    case .open: "Open the row"
+    case .back: "Go back"
+    case .forward: "Turn round and stay"
+    case .dragToTrailing: "Drag the pane one step back"
+    case .dragToLeading: "Drag the pane one step forward"
+    case .letGo: "Let go of the pane"
+    case .cancel: "Put the pane back"
+    case .toRoot: "Back to the first screen"
+    case .quit: "Quit"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import NavModel
+
+/// A bar between two screens, seen as the same picture in both directions: one screen lies above the other, and
+/// `share` says how much the bar is the lower one's.
+struct Handover {
+  let upper: BarLayout
+  let lower: BarLayout
+  let upperTitle: String
+  let lowerTitle: String
+  /// 0 all the upper screen's, 1 all the lower one's.
+  let share: Double
+  /// Whether the back item says what the lower title does, so that one becomes the other.
+  let growsFromLabel: Bool
+
+  private let columns: Int
+
+  init(from face: BarFace, change: BarChange, columns: Int) {
+    let above = change.isBackward ? face : change.face
+    let below = change.isBackward ? change.face : face
+    let progress = min(max(change.progress, 0), 1)
+    share = change.isBackward ? progress : 1 - progress
+    upper = BarLayout(above, columns: columns)
+    lower = BarLayout(below, columns: columns)
+    upperTitle = above.title
+    lowerTitle = below.title
+    growsFromLabel = upper.back?.part.label == below.title
+    self.columns = columns
+  }
+
+  /// Where the upper title stands on its way out at the trailing side.
+  var leavingColumns: Range<Int> {
+    let start = between(upper.title.lowerBound, columns)
+    return start..<start + upper.title.count
+  }
+
+  /// Where the lower title stands on its way from the back item's place.
+  var comingColumns: Range<Int> {
+    let from = upper.back?.part.columns.lowerBound ?? -lower.title.count
+    let start = between(from, lower.title.lowerBound)
+    return start..<start + lower.title.count
+  }
+
+  private func between(_ start: Int, _ end: Int) -> Int {
+    start + Placement.whole(Double(end - start) * share)
+  }
+}

@@ -1,0 +1,215 @@
+public import NavModel
+
+/// Paints scenes: fractions become columns, points become rows, and layers come to lie on one another.
+///
+/// The bottom row of the surface is the hint line's; the scene's window is what is above it.
+///
+///     renderer.render(scene, contents: { gallery[$0] }, hints: hints, into: &surface)
+public struct SceneRenderer {
+  /// What may be left out of the picture where it costs too much or is not wanted.
+  public struct Options: Sendable, Equatable {
+    /// Whether a moving edge is drawn in eighths of a cell; in whole cells otherwise.
+    public var fineEdges = true
+    /// In how many steps panes are dimmed; 0 for not at all.
+    public var dimSteps = 8
+    /// The dim of a pane that is all covered, which the steps divide; more is dimmed in steps of the same size.
+    public var deepestDim = 0.1
+    /// Whether panes cast shadows.
+    public var shadows = true
+
+    /// Makes the options in which nothing is left out.
+    public init() {}
+  }
+
+  /// Colours, glyphs and direction; the scene's direction overrides the look's.
+  public var look: Look
+  /// What may be left out.
+  public var options: Options
+  /// The height of a row in points, as in the scene's window.
+  public var lineHeight: Double
+
+  private var panes: [ScreenID: Pane] = [:]
+  private var regions: [Region] = []
+  private var frame = 0
+
+  /// A part of the window that can be pointed at.
+  private struct Region {
+    var area: Area
+    var placement: Placement
+    var drawing: Layer.Drawing
+    /// Columns that a content is pushed aside by.
+    var bounce = 0
+  }
+
+  /// Makes a renderer.
+  public init(look: Look = Look(), options: Options = Options(), lineHeight: Double = 16) {
+    self.look = look
+    self.options = options
+    self.lineHeight = lineHeight
+  }
+
+  /// Paints `scene` and the hint line over all of `surface`.
+  ///
+  /// A screen without a content is an empty pane. Below 20 × 5 cells the picture asks for more room.
+  public mutating func render(
+    _ scene: Scene,
+    contents: (ScreenID) -> (any ScreenContent)?,
+    hints: HintLine,
+    into surface: inout Surface
+  ) {
+    frame &+= 1
+    look.direction = scene.direction
+    regions.removeAll(keepingCapacity: true)
+    guard !TooSmall.applies(to: surface.size) else {
+      return Canvas.draw(on: &surface, look: look) { TooSmall.draw(on: &$0) }
+    }
+    let window = Size(columns: surface.size.columns, rows: surface.size.rows - 1)
+    surface.fill(Area(window), with: look.theme.style(.text))
+    for layer in scene.layers {
+      paint(layer, of: scene, contents: contents, window: window, into: &surface)
+    }
+    forgetUnseenPanes()
+
+    let bottom = Area(columns: surface.area.columns, rows: window.rows..<surface.size.rows)
+    let position = contents(scene.screen)?.position
+    Canvas.draw(on: &surface, in: bottom, look: look) {
+      hints.draw(scene, position: position, on: &$0)
+    }
+  }
+
+  /// What stands at a cell of the window in the picture that was painted last.
+  public func target(at place: Position) -> Target {
+    guard let region = regions.last(where: { $0.area.contains(place) }) else { return .nothing }
+    let column = region.placement.layerColumn(at: place.column)
+    let columns = region.placement.window
+    switch region.drawing {
+    case .content(let screen, _):
+      let row = place.row - region.area.rows.lowerBound
+      return .content(screen, Position(column: column - region.bounce, row: row))
+    case .bar(let bar):
+      return BarRenderer.target(in: bar, column: column, columns: columns)
+    case .tabBar(let bar):
+      return TabBarRenderer.tab(in: bar, column: column, columns: columns).map { .tab($0) }
+        ?? .nothing
+    case .shadow:
+      return .nothing
+    }
+  }
+
+  private mutating func forgetUnseenPanes() {
+    guard panes.values.contains(where: { $0.lastFrame != frame }) else { return }
+    panes = panes.filter { $0.value.lastFrame == frame }
+  }
+}
+
+// MARK: - Layers
+
+extension SceneRenderer {
+  private mutating func paint(
+    _ layer: Layer,
+    of scene: Scene,
+    contents: (ScreenID) -> (any ScreenContent)?,
+    window: Size,
+    into surface: inout Surface
+  ) {
+    let top = min(max(Placement.whole(layer.top / lineHeight), 0), window.rows)
+    let bottom = min(max(Placement.whole(layer.bottom / lineHeight), top), window.rows)
+    let placement = Placement(
+      x: layer.x,
+      window: window.columns,
+      isFine: hasFineEdges,
+      direction: scene.direction
+    )
+    let area = Area(columns: placement.covered, rows: top..<bottom)
+    var region = Region(area: area, placement: placement, drawing: layer.drawing)
+
+    switch layer.drawing {
+    case .shadow(let strength):
+      guard options.shadows else { return }
+      return Shadow(strength: strength, look: look).cast(
+        by: placement,
+        rows: area.rows,
+        on: &surface
+      )
+    case .content(let screen, let topInset):
+      let isTop = screen == scene.screen
+      if isTop {
+        let bounce = scene.bounce * scene.direction.sign
+        region.bounce = Placement.whole(bounce / Placement.pointsPerColumn)
+      }
+      guard let content = contents(screen) else {
+        surface.fill(area, with: look.theme.style(.text))
+        break
+      }
+      panes[screen, default: Pane()].refresh(
+        content,
+        size: Size(columns: window.columns, rows: bottom - top),
+        look: look,
+        hasFocus: isTop,
+        topInset: Placement.whole(topInset / lineHeight)
+      )
+      panes[screen]?.lastFrame = frame
+      if region.bounce != 0 { surface.fill(area, with: look.theme.style(.text)) }
+      if let pane = panes[screen] {
+        let bounce = region.bounce * Int(scene.direction.sign)
+        surface.copy(pane.surface, shift: placement.shift + bounce, top: top, in: area)
+      }
+    case .bar(let bar):
+      draw(placement, area, on: &surface) { BarRenderer(theme: $0.theme).draw(bar, on: &$0) }
+    case .tabBar(let bar):
+      draw(placement, area, on: &surface) { TabBarRenderer(theme: $0.theme).draw(bar, on: &$0) }
+    }
+    dim(area, by: layer.dim, on: &surface)
+    paintEdge(of: placement, rows: area.rows, on: &surface)
+    if !area.isEmpty { regions.append(region) }
+  }
+
+  /// Draws something as wide as the window at its place, as far as that lies in the window.
+  private func draw(
+    _ placement: Placement,
+    _ area: Area,
+    on surface: inout Surface,
+    _ draw: (inout Canvas) -> Void
+  ) {
+    let columns = placement.columns(ofLayer: 0..<placement.window)
+    Canvas.draw(
+      on: &surface,
+      in: Area(columns: columns, rows: area.rows),
+      look: look,
+      draw
+    )
+  }
+
+  private func dim(_ area: Area, by amount: Double, on surface: inout Surface) {
+    guard amount > 0, options.dimSteps > 0, options.deepestDim > 0 else { return }
+    let steps = Double(options.dimSteps) / options.deepestDim
+    let dim = look.theme.darkness(ofDim: (min(amount, 1) * steps).rounded() / steps)
+    guard dim > 0 else { return }
+    surface.restyle(area) { $0.darkened(dim) }
+  }
+
+  private var hasFineEdges: Bool {
+    options.fineEdges && look.theme.emphasis == .shade
+      && look.glyphs.eighths.count == Placement.partsPerCell - 1
+  }
+
+  /// Splits the cell at a layer's edge between the background beneath and the layer's own.
+  private func paintEdge(of placement: Placement, rows: Range<Int>, on surface: inout Surface) {
+    guard let column = placement.edgeColumn else { return }
+    let isForward = look.direction == .leftToRight
+    let inside = isForward ? column + 1 : column - 1
+    let eighths = isForward ? placement.freeEighths : Placement.partsPerCell - placement.freeEighths
+    let glyph = Glyph(look.glyphs.eighths[eighths - 1])
+    for row in rows {
+      let beneath = surface[column, row].style.background
+      let own =
+        surface.area.columns.contains(inside)
+        ? surface[inside, row].style.background : look.theme.pane
+      let style = Style(
+        foreground: isForward ? beneath : own,
+        background: isForward ? own : beneath
+      )
+      surface.put(glyph, width: 1, at: Position(column: column, row: row), style: style)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import NavDemo
+
+@Suite struct HelpTextTests {
+  private static let systems = [
+    "fluid", "system", "wrapped", "fullScreenPan", "presented", "cone", "percentDriven",
+    "fdFullScreen",
+    "snapshot",
+  ]
+
+  @Test("The help is this, and fits into 80 columns")
+  func help() throws {
+    let text = """
+      Usage: navtui [OPTION]... [FILE]
+             navtui play [OPTION]... FILE...
+
+      Screens that slide, in a terminal: a gallery, and above it FILE as a screen of
+      text.
+
+      Options:
+        --motion LEVEL  how much moves: full (default), reduced or none
+        --no-mouse      leave the mouse to the terminal
+        --system NAME   how screens are navigated: fluid (default), system, wrapped,
+                        fullScreenPan, presented, cone, percentDriven, fdFullScreen or
+                        snapshot
+        --trace FILE    write what happens to FILE, a JSON object a line
+        --help          print this text
+        --version       print the version
+
+      """
+    #expect(try Invocation(["--help"], systems: Self.systems) == .print(text))
+    #expect(!text.split(separator: "\n").contains { $0.count > 80 })
+  }
+
+  @Test("The help of play names its own options")
+  func play() throws {
+    let text = """
+      Usage: navtui play [OPTION]... FILE...
+
+      Runs flow files against the model, and says of each whether its checks hold.
+
+      Options:
+        --show  play in the terminal, at true speed
+        --help  print this text
+
+      """
+    #expect(try Invocation(["play", "--help"], systems: Self.systems) == .print(text))
+  }
+
+  @Test("Every option of the table is in the help, and every option in the help is understood")
+  func table() throws {
+    let table = Options.table(systems: Self.systems)
+    guard case .print(let text) = try Invocation(["--help"], systems: Self.systems) else {
+      Issue.record("no help")
+      return
+    }
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("  --") }
+    #expect(lines.count == table.count)
+    for option in table {
+      #expect(lines.contains { $0.hasPrefix("  \(option.usage)  ") })
+      let value =
+        switch option.argument {
+        case .none: ""
+        case .text: "=x"
+        case .choice(_, let words): "=\(words.last ?? "")"
+        }
+      #expect(throws: Never.self) {
+        try Invocation([option.flag + value], systems: Self.systems)
+      }
+    }
+  }
+}
