@@ -65,7 +65,19 @@ struct ModelBench {
     }
     navigator.advance(by: 3)
     navigator.discardReports()
+    let allocations = Meter.allocations
+    navigator.push(screen, animated: false)
+    navigator.pop(animated: false)
+    let taken = Double(Meter.allocations - allocations)
     return [
+      // Nothing in two operations would mean that the counter does not count.
+      Finding(
+        name: "allocations of a push and a pop",
+        depth: depth,
+        amount: taken,
+        unit: "blocks",
+        bound: .atLeast(1)
+      ),
       Finding(
         name: "push and pop, plain",
         depth: depth,
