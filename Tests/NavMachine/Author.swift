@@ -52,8 +52,8 @@ struct Author {
     case 87..<89: return .history(chance.one(of: Cast.plain))
     case 89..<91: return declaration(of: chance.one(of: Cast.all))
     case 91..<93:
-      columns = chance.one(of: [80, 40, 20, 128, 1])
-      rows = chance.one(of: [24, 12, 40, 2])
+      columns = chance.one(of: [80, 40, 20, 128, 1, 0, 0])
+      rows = chance.one(of: [24, 12, 40, 2, 0])
       return .resize(columns: columns, rows: rows)
     case 93..<94:
       isLeftToRight.toggle()
@@ -126,7 +126,7 @@ struct Author {
     if chance.percent(70) { place.row = Double(rows / 2) }
     var steps: [Step] = [.press(place)]
     let isBack = chance.percent(80)
-    let stride = Double(chance.count(1...columns)) / 4 * (isBack == isLeftToRight ? 1 : -1)
+    let stride = Double(chance.count(1...max(columns, 1))) / 4 * (isBack == isLeftToRight ? 1 : -1)
     for _ in 0..<chance.count(1...8) {
       if chance.percent(85) {
         steps.append(.wait(chance.one(of: [1.0 / 60, 1.0 / 120, 0.03, 0.2])))

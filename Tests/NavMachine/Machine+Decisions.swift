@@ -53,9 +53,15 @@ extension Machine {
     if running != nil { end() }
   }
 
+  /// Widths in a point toward the right, counted toward the trailing side.
+  var scale: Double {
+    let width = navigator.window.width
+    return width > 0 ? navigator.direction.sign / width : 0
+  }
+
   /// In widths a second, toward the trailing side.
   var handSpeed: Double {
-    hand.speeds(at: navigator.now).velocity * navigator.direction.sign / navigator.window.width
+    hand.speeds(at: navigator.now).velocity * scale
   }
 
   mutating func letGo(_ release: Release, choice: Bool) {

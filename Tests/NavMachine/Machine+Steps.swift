@@ -136,7 +136,6 @@ extension Machine {
 
   mutating func release() {
     if let run = running, navigator.isLedByPointer {
-      let scale = navigator.direction.sign / navigator.window.width
       let speeds = hand.speeds(at: navigator.now)
       let release = Release(
         progress: eye.progress,

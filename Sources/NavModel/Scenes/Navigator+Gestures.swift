@@ -20,9 +20,10 @@ extension Navigator {
   /// one led.
   ///
   /// `claimed` says whether the content takes horizontal drags that start here, beside what
-  /// ``Screen/claims`` say.
+  /// ``Screen/claims`` say. A press at a place that is no number is none.
   @discardableResult
   public mutating func press(at location: Point, claimed: Bool = false) -> PanOutcome {
+    guard location.isFinite else { return .undecided }
     if isLedByPointer { takeGestureAway() }
     let sample = PanSample(location: location, time: now)
     recognizer.press(sample, claimed: claimed)
@@ -42,9 +43,10 @@ extension Navigator {
 
   /// The pointer moves.
   ///
-  /// Without a button down nothing happens.
+  /// Without a button down nothing happens, nor at a place that is no number.
   @discardableResult
   public mutating func move(to location: Point) -> PanOutcome {
+    guard location.isFinite else { return .undecided }
     let sample = PanSample(location: location, time: now)
     switch recognizer.move(sample, hysteresis: system.begin.hysteresis) {
     case .none:
@@ -64,7 +66,7 @@ extension Navigator {
   public mutating func release() {
     defer { recognizer.release() }
     guard case .interactive(let passage, let progress, .pointer) = transition else { return }
-    let scale = direction.sign / window.width
+    let scale = widthsPerPoint
     letGo(
       passage,
       Release(
@@ -96,9 +98,10 @@ extension Navigator {
 
   /// Scrolls a screen's content horizontally; the offset is kept within what there is to scroll.
   ///
-  /// Returns whether anything moved.
+  /// Returns whether anything moved; an offset that is no number moves nothing.
   @discardableResult
   public mutating func scroll(_ screen: ScreenID, to offset: Double) -> Bool {
+    guard !offset.isNaN else { return false }
     let room = max((tree.screen(screen)?.scrollableWidth ?? 0) - window.width, 0)
     let kept = min(max(offset, 0), room)
     guard kept != horizontalOffset(of: screen) else { return false }
@@ -253,7 +256,7 @@ extension Navigator {
   /// Moves a led pane to where it was at `progress`, and so many points to the right of it.
   mutating func lead(by translation: Double, from progress: Double) {
     guard case .interactive(let passage, _, let lead) = transition else { return }
-    let part = translation * direction.sign / window.width
+    let part = translation * widthsPerPoint
     let moved = passage.covers ? progress - part : progress + part
     transition = .interactive(passage, progress: min(max(moved, 0), 1), lead)
   }
@@ -294,7 +297,7 @@ extension Navigator {
   /// Cancels the running gesture, if there is one: a pop goes back, a caught push goes on.
   mutating func takeGestureAway() {
     guard case .interactive(var passage, let progress, _) = transition else { return }
-    let velocity = recognizer.tracker.velocity(at: now) * direction.sign / window.width
+    let velocity = recognizer.tracker.velocity(at: now) * widthsPerPoint
     let isLed = recognizer.isLeading
     if isLed { recognizer.refuse() }
     report(.gestureCancelled, of: &passage)

@@ -71,9 +71,12 @@ extension Navigator {
   /// Seconds without a key after which a pane that keys have dragged is let go.
   public static let keyPatience = 0.6
 
-  /// Lets `seconds` pass; negative ones count as 0.
+  /// The most time that passes at once, in seconds: a day, long after everything has settled.
+  private static let longest = 86_400.0
+
+  /// Lets `seconds` pass; negative ones count as 0, and more than a day as a day.
   public mutating func advance(by seconds: Double) {
-    var rest = max(seconds, 0)
+    var rest = seconds > 0 ? min(seconds, Self.longest) : 0
     if case .interactive(let passage, let progress, .keys(let idle)) = transition {
       let patience = max(Self.keyPatience - idle, 0)
       guard rest >= patience else {
@@ -150,6 +153,10 @@ extension Navigator {
     self.window = window
     leadFromHere()
   }
+
+  /// Widths that a point toward the right is of the way toward the trailing side; 0 in a window
+  /// without width, in which nothing can be led.
+  var widthsPerPoint: Double { window.width > 0 ? direction.sign / window.width : 0 }
 
   /// Lets a drag count from where the pointer is, so that progress is kept.
   private mutating func leadFromHere() {

@@ -10,6 +10,9 @@ public struct Point: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  /// Whether it is a place at all; what is not is no sample of a pointer.
+  var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 /// A part of the window, in points; holds its left and top edges but not its right and bottom ones.
