@@ -36,6 +36,8 @@ public final class TerminalApp {
   private var scene = Scene()
   private var surface = Surface(size: Size(columns: 0, rows: 0))
   private var size = Size(columns: 0, rows: 0)
+  /// The size of a cell in pixels; nil where the terminal does not say.
+  private(set) var cellPixels: PixelSize?
   private var isStale = true
 
   /// Makes a program that shows one screen.
@@ -90,6 +92,7 @@ public final class TerminalApp {
   /// become too small to draw in.
   public func resize(to size: Size, cell: PixelSize? = nil) {
     self.size = size
+    cellPixels = cell
     isStale = true
     renderer.lineHeight = Self.lineHeight(of: cell)
     navigator.resize(to: Self.window(size, lineHeight: renderer.lineHeight))
@@ -98,14 +101,18 @@ public final class TerminalApp {
 
   /// Lets time pass until `time`, in seconds since the start.
   public func advance(to time: Double) {
-    let wasMoving = navigator.isAnimating
+    let wasMoving = isMoving
     navigator.advance(by: time - navigator.now)
     if wasMoving { isStale = true }
     deliverReports()
   }
 
   /// Whether something moves by itself, so that frames are due.
-  public var isMoving: Bool { navigator.isAnimating }
+  ///
+  /// A pane that was just led counts: where it moved too fast for fine edges, they are still to come.
+  public var isMoving: Bool {
+    navigator.isAnimating || (scene.phase == .interactive && scene.velocity != 0)
+  }
 
   /// Whether the picture may have changed since the last frame.
   public var needsFrame: Bool { isStale }

@@ -67,7 +67,8 @@ public final class ListContent: ScreenContent {
       switch line {
       case .blank: break
       case .title(let text): layout.drawTitle(text, row: place, on: &canvas)
-      case .text(let text): layout.drawText(text, row: place, on: &canvas)
+      case .text(let text):
+        layout.drawText(text, row: place, isAlone: title == nil, on: &canvas)
       case .header(let text): layout.drawHeader(text, row: place, on: &canvas)
       case .row(let section, let item, let ordinal):
         layout.draw(

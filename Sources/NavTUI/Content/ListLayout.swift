@@ -37,8 +37,9 @@ struct ListLayout {
     put(text, row, canvas.theme.style(.text, on: .pane, .bold), on: &canvas)
   }
 
-  func drawText(_ text: Substring, row: Int, on canvas: inout Canvas) {
-    put(text, row, canvas.theme.style(.secondary), on: &canvas)
+  /// Text that stands alone is what there is to read; below a title it explains that.
+  func drawText(_ text: Substring, row: Int, isAlone: Bool, on canvas: inout Canvas) {
+    put(text, row, canvas.theme.style(isAlone ? .text : .secondary), on: &canvas)
   }
 
   func drawHeader(_ text: String, row: Int, on canvas: inout Canvas) {

@@ -1,4 +1,4 @@
-import Glibc
+import LibC
 
 /// Why a trace could not be begun.
 public enum TraceError: Error, Equatable {
@@ -56,7 +56,7 @@ public final class Trace {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let written = Glibc.write(
+        let written = LibC.write(
           descriptor,
           UnsafeRawBufferPointer(rebasing: rest).baseAddress,
           rest.count

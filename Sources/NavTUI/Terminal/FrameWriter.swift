@@ -1,4 +1,4 @@
-import Glibc
+import LibC
 
 /// Holds one finished frame until the terminal has taken it.
 ///

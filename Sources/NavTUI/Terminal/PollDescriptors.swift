@@ -1,4 +1,4 @@
-import Glibc
+import LibC
 
 /// The descriptors that a terminal waits for.
 public struct PollDescriptors: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CTerminal
-import Glibc
+import LibC
 
 /// Gives the terminal back on every way out.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import LibC
 
 /// The terminal as a descriptor: its size, its line discipline, its bytes.
 ///
@@ -28,7 +28,7 @@ final class TerminalDevice {
     if let own = reopen(STDIN_FILENO) {
       return try TerminalDevice(adopting: own, isNonBlocking: true)
     }
-    let controlling = Glibc.open("/dev/tty", O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    let controlling = LibC.open("/dev/tty", O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     if controlling >= 0 {
       return try TerminalDevice(adopting: controlling, isNonBlocking: true)
     }
@@ -61,7 +61,7 @@ final class TerminalDevice {
   /// A description of our own for the terminal behind a shared descriptor; nil if there is none.
   private static func reopen(_ shared: Int32) -> Int32? {
     guard isatty(shared) == 1, let name = ttyname(shared) else { return nil }
-    let own = Glibc.open(name, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    let own = LibC.open(name, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard own >= 0 else { return nil }
     var (mine, theirs) = (stat(), stat())
     if fstat(own, &mine) == 0, fstat(shared, &theirs) == 0, mine.st_rdev == theirs.st_rdev {
@@ -123,7 +123,7 @@ extension TerminalDevice {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, 0) == 1 else { return .nothing }
     let count = buffer.withUnsafeMutableBytes {
-      Glibc.read(descriptor, $0.baseAddress, $0.count)
+      LibC.read(descriptor, $0.baseAddress, $0.count)
     }
     if count > 0 { return .bytes(buffer[..<count]) }
     if count < 0 && (errno == EAGAIN || errno == EINTR) { return .nothing }

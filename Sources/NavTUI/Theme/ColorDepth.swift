@@ -1,4 +1,4 @@
-import Glibc
+import LibC
 
 /// How many colours a terminal shows.
 ///

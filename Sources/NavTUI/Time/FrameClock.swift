@@ -1,4 +1,4 @@
-import Glibc
+import LibC
 
 /// Where the time comes from.
 ///

@@ -1,5 +1,5 @@
 import CVterm
-import Glibc
+import LibC
 import Testing
 
 @testable import NavTUI

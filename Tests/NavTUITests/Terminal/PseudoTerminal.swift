@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import LibC
 
 /// A terminal of which the test holds the other end.
 final class PseudoTerminal {

@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import LibC
 
 /// Turns cells into the wide characters of ncurses.
 ///

@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import LibC
 import Synchronization
 
 /// ncurses, drawing into a memory file.

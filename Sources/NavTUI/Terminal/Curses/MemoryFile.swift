@@ -1,5 +1,5 @@
 import CTerminal
-import Glibc
+import LibC
 
 /// The file in memory that ncurses takes for its terminal.
 final class MemoryFile {

@@ -1,4 +1,4 @@
-import Glibc
+import LibC
 
 /// Which characters the terminal is sent.
 enum OutputEncoding: Equatable, Sendable {
