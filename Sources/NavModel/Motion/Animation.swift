@@ -40,10 +40,14 @@ public struct Animation: Sendable, Equatable {
     initialVelocity = velocity
   }
 
-  /// Lets `seconds` pass; negative ones count as 0.
+  /// Lets `seconds` pass; negative ones, and what is no number, count as 0.
   public mutating func advance(by seconds: Double) {
-    elapsed += max(seconds, 0)
+    guard seconds > 0 else { return }
+    elapsed = min(elapsed + seconds, Self.eternity)
   }
+
+  /// More time than any way takes, in seconds; still a number to calculate with.
+  private static let eternity = 1e9
 
   /// Where it is now.
   public var position: Double { motion.position }
