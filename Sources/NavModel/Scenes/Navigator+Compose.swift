@@ -54,7 +54,7 @@ extension Navigator {
   /// The speed of a passage's progress, in widths a second, whoever leads it.
   private func speed(of passage: Passage) -> Double {
     guard case .interactive(_, _, .pointer) = transition else { return transition.velocity }
-    let speed = recognizer.tracker.velocity(at: now) * direction.sign / window.width
+    let speed = window.part(recognizer.tracker.velocity(at: now)) * direction.sign
     return passage.covers ? -speed : speed
   }
 }
