@@ -89,6 +89,7 @@ extension Screen {
 }
 
 extension Screen: ExpressibleByStringLiteral {
+  /// Makes a plain screen of this name.
   public init(stringLiteral name: String) {
     self.init(ScreenID(name))
   }

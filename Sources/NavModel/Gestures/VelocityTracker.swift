@@ -7,7 +7,7 @@ public struct VelocityTracker: Sendable, Equatable {
   public static let span = 0.08
 
   /// Two samples nearer than this in time are one instant, in seconds.
-  private static let instant = 1e-9
+  private static let instant = Animation.instant
 
   /// More than a pointer sends in 80 ms; beyond it the oldest are forgotten.
   private static let capacity = 128

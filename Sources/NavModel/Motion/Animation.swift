@@ -46,6 +46,9 @@ public struct Animation: Sendable, Equatable {
     elapsed = min(elapsed + seconds, Self.eternity)
   }
 
+  /// Two times nearer than this are one, in seconds: frames add up to a hair less than they should.
+  static let instant = 1e-9
+
   /// More time than any way takes, in seconds; still a number to calculate with.
   private static let eternity = 1e9
 
@@ -62,7 +65,7 @@ public struct Animation: Sendable, Equatable {
   public var motion: (position: Double, velocity: Double, isFinished: Bool) {
     switch timing {
     case .curve(let curve, let duration):
-      guard duration > 0, elapsed < duration, start != goal else { return (goal, 0, true) }
+      guard elapsed < duration - Self.instant, start != goal else { return (goal, 0, true) }
       let time = elapsed / duration
       return (
         start.interpolated(to: goal, by: curve.progress(at: time)),

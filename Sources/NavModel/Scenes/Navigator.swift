@@ -82,13 +82,14 @@ extension Navigator {
     var rest = seconds > 0 ? min(seconds, Self.longestStep) : 0
     if case .interactive(let passage, let progress, .keys(let idle)) = transition {
       let patience = max(Self.keyPatience - idle, 0)
-      guard rest >= patience else {
+      // Frames add up to a hair less than they should.
+      guard rest >= patience - Animation.instant else {
         now += rest
         transition = .interactive(passage, progress: progress, .keys(idle: idle + rest))
         return
       }
-      now += patience
-      rest -= patience
+      now += min(patience, rest)
+      rest = max(rest - patience, 0)
       letGoOfKeys()
     }
     now += rest
