@@ -32,7 +32,7 @@ struct PanRecognizer: Sendable, Equatable {
   private(set) var tracker = VelocityTracker()
 
   /// Positions are told apart down to this part of a point, so that sums of them are exact.
-  private static let grain = 1024.0
+  private static let grain = 1_073_741_824.0
 
   /// Whether a button is down.
   var isDown: Bool { state != .idle }

@@ -273,8 +273,12 @@ extension Navigator {
     guard case .interactive(let passage, _, let lead) = transition else { return }
     let part = window.part(translation) * direction.sign
     let moved = passage.covers ? progress - part : progress + part
-    transition = .interactive(passage, progress: min(max(moved, 0), 1), lead)
+    let exact = (moved * Self.progressGrain).rounded() / Self.progressGrain
+    transition = .interactive(passage, progress: min(max(exact, 0), 1), lead)
   }
+
+  /// So finely progress is told apart: a way of 0.4 widths, summed up of points, is 0.4 to a rule.
+  private static let progressGrain = 1e9
 
   /// Lets a led pane go.
   ///
