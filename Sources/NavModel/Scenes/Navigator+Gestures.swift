@@ -24,7 +24,7 @@ extension Navigator {
   /// A place that is no number is none, and nothing happens.
   @discardableResult
   public mutating func press(at location: Point, claimed: Bool = false) -> PanOutcome {
-    guard location.isFinite else { return .undecided }
+    guard location.isReachable else { return .undecided }
     if isLedByPointer { takeGestureAway() }
     let sample = PanSample(location: location, time: now)
     recognizer.press(sample, claimed: claimed)
@@ -47,7 +47,7 @@ extension Navigator {
   /// Without a button down, or at a place that is no number, nothing happens.
   @discardableResult
   public mutating func move(to location: Point) -> PanOutcome {
-    guard location.isFinite else { return .undecided }
+    guard location.isReachable else { return .undecided }
     let sample = PanSample(location: location, time: now)
     switch recognizer.move(sample, hysteresis: system.begin.hysteresis) {
     case .none:

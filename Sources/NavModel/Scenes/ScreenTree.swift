@@ -200,8 +200,11 @@ struct ScreenTree: Sendable {
       controllers[controller]?.stack.apply(change)
     case .replaced(let old, let new):
       for screen in old { expel(screen.id) }
+      // A screen that stays keeps what it contains, whatever it is said to contain now.
+      let staying = Set(old.lazy.map(\.id))
       for (index, screen) in new.enumerated() {
-        adopt(screen, at: Location(controller: controller, index: index))
+        let known = staying.contains(screen.id) ? Self.stripped(screen) : screen
+        adopt(known, at: Location(controller: controller, index: index))
       }
       controllers[controller]?.stack.apply(.replaced(old, with: new.map(Self.stripped)))
     }

@@ -270,6 +270,15 @@ struct OperationTests {
     #expect(navigator.names(inner) == "X Y")
   }
 
+  @Test("A screen that stays in a set does not come to contain anything, least of all itself")
+  func keepsWithoutContents() {
+    var navigator = Navigator.holding("A", "R")
+    navigator.set([.nest("R", "R", "X")])
+    #expect(navigator.names() == "R")
+    #expect(!navigator.holds("X"))
+    #expect(navigator.controller(inside: "R") == nil)
+  }
+
   @Test("What a root contains twice counts once")
   func duplicateRoot() {
     var navigator = Navigator.holding(.nest("Q", "X", "Q", "X", .tabs("T", "X", "Y", "Y")))
