@@ -22,19 +22,29 @@ let package = Package(
     // How it is drawn and driven in a terminal.
     .target(
       name: "NavTUI",
-      dependencies: ["NavModel", "CNcurses", "CUtf8proc"],
+      dependencies: ["NavModel", "LibC", "CNcurses", "CTerminal", "CUtf8proc"],
       swiftSettings: strict
     ),
 
     // The program.
     .executableTarget(
       name: "NavDemo",
-      dependencies: ["NavModel", "NavTUI", "CGetopt"],
+      dependencies: ["NavModel", "NavTUI", "LibC", "CGetopt"],
       swiftSettings: strict
     ),
 
-    // getopt_long, from the C library itself.
-    .systemLibrary(name: "CGetopt"),
+    // The README's example.
+    .executableTarget(
+      name: "Fruit",
+      dependencies: ["NavModel", "NavTUI"],
+      path: "Examples/Fruit",
+      swiftSettings: strict
+    ),
+
+    // What differs from one system to another: the C library, getopt_long, and what has to be C.
+    .target(name: "LibC", path: "Sources/Platform/LibC", swiftSettings: strict),
+    .systemLibrary(name: "CGetopt", path: "Sources/Platform/CGetopt"),
+    .target(name: "CTerminal", path: "Sources/Platform/CTerminal"),
 
     // C libraries, from the system's packages.
     .systemLibrary(
@@ -53,7 +63,11 @@ let package = Package(
 
     // Tests mirror the rooms; TerminalTests runs the real program.
     .testTarget(name: "NavModelTests", dependencies: ["NavModel"], swiftSettings: strict),
-    .testTarget(name: "NavTUITests", dependencies: ["NavTUI"], swiftSettings: strict),
+    .testTarget(
+      name: "NavTUITests",
+      dependencies: ["CNcurses", "CVterm", "LibC", "NavTUI"],
+      swiftSettings: strict
+    ),
     .testTarget(name: "NavDemoTests", dependencies: ["NavDemo"], swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",

@@ -2,8 +2,42 @@
 #ifndef NAVTUI_CNCURSES_SHIM_H
 #define NAVTUI_CNCURSES_SHIM_H
 
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE 1
+#endif
 #define NCURSES_WIDECHAR 1
 #include <ncursesw/curses.h>
 #include <ncursesw/term.h>
+
+/* Attributes are macros over casts, which the importer leaves out. */
+static const attr_t navtui_bold = A_BOLD;
+static const attr_t navtui_dim = A_DIM;
+static const attr_t navtui_italic = A_ITALIC;
+static const attr_t navtui_underline = A_UNDERLINE;
+static const attr_t navtui_reverse = A_REVERSE;
+static const attr_t navtui_invisible = A_INVIS;
+
+/* The library's variables: the screen that set_term() made current. */
+static inline WINDOW *navtui_window(void) { return stdscr; }
+static inline int navtui_colors(void) { return COLORS; }
+static inline int navtui_pairs(void) { return COLOR_PAIRS; }
+
+/* Whether lines can be kept from wrapping, without which the lower right corner takes tricks. */
+static inline int navtui_controls_wrapping(void) {
+  return enter_am_mode != NULL && exit_am_mode != NULL;
+}
+
+/* COLOR_PAIR holds 256 pairs only; the extended number goes through setcchar's last argument. */
+static inline int navtui_set_cell(cchar_t *cell, const wchar_t *text, attr_t attributes, int pair) {
+  return setcchar(cell, text, attributes, (short)(pair > 32767 ? 32767 : pair), &pair);
+}
+
+/* Puts cells on the current screen; the continuations of wide glyphs are the library's doing. */
+static inline void navtui_put(int row, int column, const cchar_t *cells, int count) {
+  (void)mvwadd_wchnstr(stdscr, row, column, cells, count);
+}
+
+/* Draws everything anew at the next update, not trusting what the terminal shows. */
+static inline void navtui_distrust(void) { (void)clearok(curscr, TRUE); }
 
 #endif

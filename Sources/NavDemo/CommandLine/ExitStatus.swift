@@ -1,4 +1,4 @@
-import Glibc
+import LibC
 
 /// What the program tells the shell when it ends; the numbers from 64 on are those of sysexits.h.
 enum ExitStatus: Int32 {
@@ -17,6 +17,6 @@ enum ExitStatus: Int32 {
 
   /// Ends the program.
   func exit() -> Never {
-    Glibc.exit(rawValue)
+    LibC.exit(rawValue)
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import NavTUI
 
 /// A reason to end that the person who started the program can do something about.
 protocol Failure: Error {
@@ -14,12 +14,7 @@ extension Failure {
 
   /// Says what is wrong on standard error and ends the program.
   func exit() -> Never {
-    var rest = Array(line.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { break }
-      rest = rest.dropFirst(max(count, 0))
-    }
+    StandardError.write(line)
     status.exit()
   }
 }

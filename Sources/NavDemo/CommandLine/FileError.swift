@@ -1,4 +1,4 @@
-import Glibc
+import LibC
 
 /// A file on the command line that cannot be opened, or not be read to its end.
 struct FileError: Failure, Equatable {

@@ -1,5 +1,5 @@
 @preconcurrency import CGetopt
-@preconcurrency import Glibc
+@preconcurrency import LibC
 import Synchronization
 
 /// Reads a command line by a table of options, with `getopt_long`: options may be abbreviated and stand
@@ -132,7 +132,7 @@ private struct CStrings {
   }
 
   func free() {
-    for index in 0..<Int(count) { Glibc.free(pointers[index]) }
+    for index in 0..<Int(count) { LibC.free(pointers[index]) }
     pointers.deallocate()
   }
 }

@@ -88,6 +88,20 @@ extension Navigator {
     return tabs.selected
   }
 
+  /// The innermost tab container on show; nil where there is none.
+  public var tabContainerOnShow: ScreenID? {
+    var controller: Int? = tree.innermost
+    while let inner = controller {
+      if case .screen(let holder)? = tree.controllers[inner]?.parent,
+        case .tabs? = tree.containers[holder]
+      {
+        return holder
+      }
+      controller = tree.parent(of: inner)
+    }
+    return nil
+  }
+
   /// The screens that have a picture of themselves, bottom first: all below the top.
   ///
   /// The list follows from the stack, so no operation can leave it stale.

@@ -111,6 +111,12 @@ extension Navigator {
   /// Where the navigation stands.
   public var phase: Phase { transition.phase }
 
+  /// What moves; nil at rest.
+  public var operation: Operation? { transition.passage?.operation }
+
+  /// How far it has come in its own direction, 0…1; 0 at rest.
+  public var progress: Double { transition.progress }
+
   /// Whether keys lead the running transition.
   public var isLedByKeys: Bool {
     if case .interactive(_, _, .keys) = transition { true } else { false }

@@ -43,6 +43,8 @@ public struct NavigationSystem: Sendable, Equatable {
   public var skipsFirstPush: Bool
   /// Whether what lies below is a picture, taken when it was covered.
   public var usesPictures: Bool
+  /// Whether the root is kept apart: what it opens is presented over it instead of pushed.
+  public var presentsOverRoot: Bool
 
   /// How controllers are nested.
   public enum Containment: String, Sendable, Hashable {
@@ -120,7 +122,8 @@ extension NavigationSystem {
       ),
       bar: BarStyle(.fused),
       skipsFirstPush: false,
-      usesPictures: false
+      usesPictures: false,
+      presentsOverRoot: false
     )
   }
 

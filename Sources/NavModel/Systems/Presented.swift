@@ -15,6 +15,7 @@ extension NavigationSystem {
         ]
       )
     )
+    system.presentsOverRoot = true
     system.bar = BarStyle(
       .fused,
       appearance: BarAppearance(alpha: 1, titleColor: Color(255, 255, 255), status: .light)

@@ -10,8 +10,8 @@
 public final class ListContent: ScreenContent {
   /// A large title above everything, for a screen without a bar; nil for none.
   public let title: String?
-  /// A sentence below the title; nil for none.
-  public let subtitle: String?
+  /// What there is to say before the first row, wrapped; newlines begin new paragraphs, nil is nothing.
+  public let introduction: String?
   /// The rows.
   public var sections: [ListSection] {
     didSet {
@@ -27,11 +27,13 @@ public final class ListContent: ScreenContent {
   public private(set) var revision = 0
   private var scroll = ScrollPosition()
   private var firstRow = 0
+  private var preface: [Line] = []
+  private var prefaceColumns: Int?
 
   /// Makes a list with its first row selected.
-  public init(title: String? = nil, subtitle: String? = nil, sections: [ListSection]) {
+  public init(title: String? = nil, introduction: String? = nil, sections: [ListSection]) {
     self.title = title
-    self.subtitle = subtitle
+    self.introduction = introduction
     self.sections = sections
     selected = sections.contains { $0.count > 0 } ? 0 : nil
   }
@@ -50,6 +52,8 @@ public final class ListContent: ScreenContent {
   public func draw(on canvas: inout Canvas) {
     let theme = canvas.theme
     canvas.fill(theme.style(.text))
+    let layout = ListLayout(columns: canvas.size.columns)
+    setPreface(layout)
     firstRow = canvas.topInset
     let isFirstTime = scroll.visible == 0
     let fitted = scroll
@@ -57,14 +61,14 @@ public final class ListContent: ScreenContent {
     // A window that shrank keeps the selected row in sight.
     if isFirstTime || scroll.visible < fitted.visible { revealSelected() }
 
-    let layout = ListLayout(columns: canvas.size.columns)
     for (row, index) in scroll.rows.enumerated() {
       let line = line(at: index)
       let place = firstRow + row
       switch line {
       case .blank: break
       case .title(let text): layout.drawTitle(text, row: place, on: &canvas)
-      case .subtitle(let text): layout.drawSubtitle(text, row: place, on: &canvas)
+      case .text(let text):
+        layout.drawText(text, row: place, isAlone: title == nil, on: &canvas)
       case .header(let text): layout.drawHeader(text, row: place, on: &canvas)
       case .row(let section, let item, let ordinal):
         layout.draw(
@@ -99,6 +103,9 @@ public final class ListContent: ScreenContent {
     }
   }
 
+  /// Whether the selected row opens something.
+  public var opensSomething: Bool { selected.flatMap { row($0)?.action } != nil }
+
   /// Which row is selected of how many; nil where all are on show.
   public var position: String? {
     guard let selected, scroll.furthest > 0 else { return nil }
@@ -108,9 +115,10 @@ public final class ListContent: ScreenContent {
   /// All rows, as they are drawn without a selection.
   public func plainText(columns: Int) -> [String] {
     // The list as it is drawn, only as high as it is long; the mark of the selected row is for a person at keys.
-    let copy = ListContent(title: title, subtitle: subtitle, sections: sections)
+    let copy = ListContent(title: title, introduction: introduction, sections: sections)
     copy.selected = nil
-    var surface = Surface(size: Size(columns: columns, rows: lineCount))
+    copy.setPreface(ListLayout(columns: columns))
+    var surface = Surface(size: Size(columns: columns, rows: copy.lineCount))
     Canvas.draw(on: &surface, look: PlainText.look) { copy.draw(on: &$0) }
     return surface.text
   }
@@ -123,33 +131,31 @@ extension ListContent {
   private enum Line {
     case blank
     case title(String)
-    case subtitle(String)
+    case text(Substring)
     case header(String)
     case row(section: Int, item: Int, ordinal: Int)
   }
 
-  /// Lines above the sections: a blank one, and the titles.
-  private var prefaceCount: Int {
-    switch (title, subtitle) {
-    case (nil, nil): 0
-    case (nil, _), (_, nil): 2
-    default: 3
+  /// Sets what stands above the sections, for a width: the title, and the introduction's paragraphs.
+  private func setPreface(_ layout: ListLayout) {
+    guard prefaceColumns != layout.textColumns else { return }
+    prefaceColumns = layout.textColumns
+    preface = title.map { [.title($0)] } ?? []
+    let paragraphs = introduction?.split(omittingEmptySubsequences: false) { $0.isNewline } ?? []
+    for (index, paragraph) in paragraphs.enumerated() {
+      if index > 0 { preface.append(.blank) }
+      preface += TextWrap.lines(of: paragraph, columns: layout.textColumns).map { .text($0) }
     }
+    if !preface.isEmpty { preface.insert(.blank, at: 0) }
   }
 
   private var lineCount: Int {
-    sections.reduce(prefaceCount) { $0 + $1.leading + $1.count }
+    sections.reduce(preface.count) { $0 + $1.leading + $1.count }
   }
 
   private func line(at index: Int) -> Line {
-    if index < prefaceCount {
-      switch (index, title, subtitle) {
-      case (1, let title?, _): return .title(title)
-      case (1, nil, let subtitle?), (2, _, let subtitle?): return .subtitle(subtitle)
-      default: return .blank
-      }
-    }
-    var rest = index - prefaceCount
+    if preface.indices.contains(index) { return preface[index] }
+    var rest = index - preface.count
     var ordinal = 0
     for (section, content) in sections.enumerated() {
       if rest < content.leading {
@@ -168,7 +174,7 @@ extension ListContent {
 
   /// The line that shows a row, and what is above it where the row is the first of a section.
   private func lines(of row: Int) -> Range<Int> {
-    var start = prefaceCount
+    var start = preface.count
     var rest = row
     for section in sections {
       if rest < section.count {

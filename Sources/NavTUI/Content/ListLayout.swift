@@ -25,6 +25,11 @@ struct ListLayout {
     left = (window - columns) / 2
   }
 
+  /// The columns that an introduction is set in, comfortable to read.
+  var textColumns: Int {
+    min(max(end - left - Self.titleColumn, 1), TextContent.measure)
+  }
+
   /// The column after the last that text may take.
   private var end: Int { left + columns - Self.forwardColumn - Self.gap }
 
@@ -32,8 +37,9 @@ struct ListLayout {
     put(text, row, canvas.theme.style(.text, on: .pane, .bold), on: &canvas)
   }
 
-  func drawSubtitle(_ text: String, row: Int, on canvas: inout Canvas) {
-    put(text, row, canvas.theme.style(.secondary), on: &canvas)
+  /// Text that stands alone is what there is to read; below a title it explains that.
+  func drawText(_ text: Substring, row: Int, isAlone: Bool, on canvas: inout Canvas) {
+    put(text, row, canvas.theme.style(isAlone ? .text : .secondary), on: &canvas)
   }
 
   func drawHeader(_ text: String, row: Int, on canvas: inout Canvas) {
@@ -62,7 +68,8 @@ struct ListLayout {
     }
   }
 
-  private func put(_ text: String, _ row: Int, _ style: Style, on canvas: inout Canvas) {
+  private func put(_ text: some StringProtocol, _ row: Int, _ style: Style, on canvas: inout Canvas)
+  {
     let start = left + Self.titleColumn
     canvas.put(text, column: start, row: row, style: style, limit: end - start)
   }

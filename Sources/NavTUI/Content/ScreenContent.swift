@@ -30,6 +30,9 @@ public protocol ScreenContent: AnyObject {
   /// Whether printable keys are text to it and no commands; by default not.
   var acceptsText: Bool { get }
 
+  /// Whether ``ContentEvent/activate`` opens something now, so that the bottom line may say so; by default not.
+  var opensSomething: Bool { get }
+
   /// The whole content as lines of text, for output that is no terminal.
   ///
   /// By default what it draws on ``PlainText/defaultRows`` rows, without the blank rows at the end.
@@ -79,6 +82,9 @@ extension ScreenContent {
 
   /// False.
   public var acceptsText: Bool { false }
+
+  /// False.
+  public var opensSomething: Bool { false }
 
   /// What it draws on a common window.
   public func plainText(columns: Int) -> [String] {

@@ -48,7 +48,7 @@ extension KeyMap {
     // In a text field, where printable keys are text and the others edit it.
     KeyBinding(.moveUp, [.up], in: [.textField], .says("move")),
     KeyBinding(.moveDown, [.down], in: [.textField], .says("move")),
-    KeyBinding(.back, [.escape], in: [.textField], .says("back")),
+    KeyBinding(.back, [.escape, .backspace], in: [.textField], .says("back")),
 
     // A lone Escape just before makes it Alt, Control and C; it must quit all the same.
     KeyBinding(.quit, [.controlC, .altControlC], in: Set(KeyContext.allCases)),

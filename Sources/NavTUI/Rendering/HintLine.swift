@@ -2,22 +2,8 @@ import NavModel
 
 /// The bottom line: the keys that act now, and where things stand.
 public struct HintLine: Sendable, Equatable {
-  /// A key and what it does now.
-  public struct Hint: Sendable, Hashable {
-    /// The keys, as they are to be read: `⏎ →`.
-    public var keys: String
-    /// What they do, in a word or two.
-    public var label: String
-
-    /// Makes a hint.
-    public init(keys: String, label: String) {
-      self.keys = keys
-      self.label = label
-    }
-  }
-
   /// The keys, the most useful first; those that do not fit are left out.
-  public var hints: [Hint]
+  public var hints: [KeyHint]
   /// The preset's name, shown while nothing moves.
   public var preset: String
   /// Something to say once, instead of the keys; nil for nothing.
@@ -27,7 +13,7 @@ public struct HintLine: Sendable, Equatable {
   private static let gap = 3
 
   /// Makes a bottom line.
-  public init(hints: [Hint], preset: String, message: String? = nil) {
+  public init(hints: [KeyHint], preset: String, message: String? = nil) {
     self.hints = hints
     self.preset = preset
     self.message = message

@@ -31,7 +31,7 @@ import Testing
       (KeyPress(.left), .keyDrag, nil),
       ("q", .root, .quit), ("q", .pushed, .toRoot), ("q", .keyDrag, .toRoot),
       ("q", .textField, nil),
-      (KeyPress(.escape), .textField, .back), (KeyPress(.backspace), .textField, nil),
+      (KeyPress(.escape), .textField, .back), (KeyPress(.backspace), .textField, .back),
       (KeyPress(.down), .textField, .moveDown),
       (KeyPress(.left), .textField, nil), ("x", .root, nil),
       (KeyPress(.character("q"), .alt), .root, nil),

@@ -41,7 +41,7 @@ struct KeyTests {
   func steps(count: Int) throws {
     let navtui = try Navtui.gallery()
     try navtui.open(Gallery.hiddenToShown)
-    navtui.type(count, .shiftRight, then: .enter)
+    try navtui.type(count, .shiftRight, then: .enter)
     try navtui.waitUntilSettled(depth: count > 8 ? 1 : 2)
   }
 
@@ -49,7 +49,7 @@ struct KeyTests {
   func takenAway() throws {
     let navtui = try Navtui.gallery()
     try navtui.open(Gallery.hiddenToShown)
-    navtui.type(9, .shiftRight, then: .escape)
+    try navtui.type(9, .shiftRight, then: .escape)
     try navtui.waitUntil("it was dragged, and stands") {
       try navtui.trace.isIdle() && navtui.trace.count(of: "key") >= 11
     }
@@ -60,7 +60,7 @@ struct KeyTests {
   func letGo() throws {
     let navtui = try Navtui.gallery()
     try navtui.open(Gallery.hiddenToShown)
-    navtui.type(9, .shiftRight)
+    try navtui.type(9, .shiftRight)
     try navtui.waitUntilSettled(depth: 1)
   }
 
@@ -80,7 +80,10 @@ struct KeyTests {
 
 extension Navtui {
   /// Types a key some times and another one, all at once: between them no time is to pass.
-  fileprivate func type(_ count: Int, _ key: Keystroke, then last: Keystroke? = nil) {
-    terminal.send(String(repeating: key.bytes, count: count) + (last?.bytes ?? ""))
+  fileprivate func type(_ count: Int, _ key: Keystroke, then last: Keystroke? = nil) throws {
+    let keys = Array(repeating: key, count: count) + (last.map { [$0] } ?? [])
+    let before = try trace.count(of: "key")
+    terminal.send(keys.map(\.bytes).joined())
+    try waitUntil("all keys are seen") { try trace.count(of: "key") == before + keys.count }
   }
 }

@@ -11,6 +11,8 @@ enum Deadline {
   static let start = 40.0
   /// Seconds between two looks at a condition.
   static let pause = 0.01
+  /// Seconds that a picture may take to follow the trace.
+  static let picture = 0.1
 
   /// Waits until a condition holds; false where it never did.
   static func wait(

@@ -33,12 +33,17 @@ extension Stage {
     within seconds: Double = Deadline.reaction,
     _ condition: () throws -> Bool
   ) throws {
+    var holds = false
     _ = try Deadline.wait(
       seconds,
       between: { pause(Deadline.pause) },
-      until: { try condition() || hasEnded }
+      until: {
+        holds = try condition()
+        return holds || hasEnded
+      }
     )
-    guard try !condition() else { return }
+    // What the program did just before it ended may have been what was waited for.
+    guard try !holds && !condition() else { return }
     let shown = hasEnded ? "The program has ended." : try text()
     throw RigError(
       "waited up to \(seconds) s in vain: \(sentence)",
@@ -62,6 +67,8 @@ extension Stage {
     try waitUntil("\(depth) screens on the stack, at rest") {
       try trace.isIdle() && trace.stack().count == depth
     }
+    // The trace is ahead of the picture.
+    pause(Deadline.picture)
   }
 
   /// Presses keys, each after the one before was seen.

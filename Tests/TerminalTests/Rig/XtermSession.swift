@@ -81,8 +81,12 @@ final class XtermSession {
     Thread.sleep(forTimeInterval: 0.05)
     let files = printed()
     defer { files.forEach { try? FileManager.default.removeItem(atPath: folder.path($0)) } }
-    // xterm marks the right half of a wide character with U+FFFF.
-    return files.first.map { folder.contents($0).filter { $0 != "\u{FFFF}" } } ?? ""
+    // xterm marks the right half of a wide character with U+FFFF, and prints blanks at the end of a
+    // line where something stood once.
+    let text = files.first.map { folder.contents($0).filter { $0 != "\u{FFFF}" } } ?? ""
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0.reversed().drop { $0 == " " }.reversed()) }
+      .joined(separator: "\n")
   }
 
   /// Waits until what xterm shows meets a condition.

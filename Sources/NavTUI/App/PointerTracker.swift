@@ -1,0 +1,149 @@
+import NavModel
+
+/// Makes of the mouse's reports what they mean: a swipe, a scroll, or a tap.
+///
+/// The navigator decides what is a swipe. What it refuses and goes up or down scrolls the content
+/// instead; what never leaves its cell is a tap.
+struct PointerTracker {
+  private enum State {
+    /// No button is down.
+    case up
+    /// The button is down on this, and has not left its cell.
+    case down(on: Target, at: Position)
+    /// The movement is the navigator's.
+    case swiping
+    /// The movement scrolls this content, and the pointer was in this row.
+    case scrolling(any ScreenContent, row: Int)
+    /// The movement means nothing any more.
+    case spent
+  }
+
+  /// Rows that a notch of the wheel scrolls.
+  private static let rowsPerNotch = 3
+  /// Columns that a notch of a tilting wheel scrolls.
+  private static let columnsPerNotch = 4
+
+  private var state = State.up
+
+  mutating func handle(_ event: MouseEvent, in app: TerminalApp) {
+    let cell = Position(column: event.x, row: event.y)
+    switch event.kind {
+    case .press(.left): press(cell, in: app)
+    case .drag(.left): move(to: cell, in: app)
+    case .release(.left), .release(nil): release(at: cell, in: app)
+    case .move: lose(app)
+    case .wheel(let down, let right): turn(down: down, right: right, at: cell, in: app)
+    case .press, .drag, .release: break
+    }
+  }
+
+  /// The pointer is lost: what it led is taken away.
+  mutating func lose(_ app: TerminalApp) {
+    guard isDown || app.navigator.isLedByPointer else { return }
+    state = .up
+    app.navigator.losePointer()
+  }
+
+  private var isDown: Bool {
+    if case .up = state { false } else { true }
+  }
+
+  private mutating func press(_ cell: Position, in app: TerminalApp) {
+    let target = app.target(at: cell)
+    let claimed: Bool
+    if case .content(let screen, let place) = target {
+      claimed = app.content(of: screen)?.claimsHorizontalDrag(at: place) ?? false
+    } else {
+      claimed = false
+    }
+    let outcome = app.navigator.press(at: app.point(of: cell), claimed: claimed)
+    state = outcome == .caught ? .swiping : .down(on: target, at: cell)
+  }
+
+  private mutating func move(to cell: Position, in app: TerminalApp) {
+    switch state {
+    case .up, .spent:
+      return
+    case .swiping:
+      app.navigator.move(to: app.point(of: cell))
+    case .scrolling(let content, let row):
+      _ = content.handle(.scroll(rows: row - cell.row, columns: 0))
+      state = .scrolling(content, row: cell.row)
+    case .down(let target, let start):
+      guard cell != start else { return }
+      switch app.navigator.move(to: app.point(of: cell)) {
+      case .leading, .scrolled, .caught: state = .swiping
+      case .undecided: break
+      case .refused: state = scrolling(target, from: start, to: cell, in: app)
+      }
+    }
+  }
+
+  /// A refused movement scrolls the content it began on, if it goes up or down and nothing moves.
+  private func scrolling(
+    _ target: Target,
+    from start: Position,
+    to cell: Position,
+    in app: TerminalApp
+  ) -> State {
+    guard cell.row != start.row, app.navigator.phase == .idle,
+      case .content(let screen, _) = target, let content = app.content(of: screen)
+    else { return .spent }
+    _ = content.handle(.scroll(rows: start.row - cell.row, columns: 0))
+    return .scrolling(content, row: cell.row)
+  }
+
+  private mutating func release(at cell: Position, in app: TerminalApp) {
+    // The release says where the pointer is, too.
+    if case .swiping = state { app.navigator.move(to: app.point(of: cell)) }
+    let old = state
+    state = .up
+    app.navigator.release()
+    if case .down(let target, cell) = old { tap(target, in: app) }
+  }
+
+  private func tap(_ target: Target, in app: TerminalApp) {
+    switch target {
+    case .back(_, let screen):
+      app.navigator.tapBackItem(of: screen)
+    case .item(let item, _):
+      if !item.action.isEmpty { app.onOpen(item.action, app) }
+    case .content(let screen, let place):
+      // What is still moving, or was tapped just as it left, is not touched.
+      guard screen == app.navigator.destination, !app.navigator.refusesGestures else { return }
+      app.follow(app.content(of: screen)?.handle(.tap(place)))
+    case .tab(let tab):
+      app.selectTab(tab)
+    case .bar, .nothing:
+      break
+    }
+  }
+
+  private func turn(down: Int, right: Int, at cell: Position, in app: TerminalApp) {
+    guard app.navigator.phase == .idle, case .content(let screen, _) = app.target(at: cell)
+    else { return }
+    let columns = right * Self.columnsPerNotch
+    if columns != 0 {
+      let offset = app.navigator.horizontalOffset(of: screen)
+      app.navigator.scroll(screen, to: offset + Double(columns) * TerminalApp.cellWidth)
+    }
+    _ = app.content(of: screen)?
+      .handle(.scroll(rows: down * Self.rowsPerNotch, columns: columns))
+  }
+}
+
+extension TerminalApp {
+  /// The place of a cell's left upper corner, in points.
+  func point(of cell: Position) -> Point {
+    Point(
+      x: Double(cell.column) * Self.cellWidth,
+      y: Double(cell.row) * renderer.lineHeight
+    )
+  }
+
+  /// Chooses a tab of the innermost tab container on show.
+  func selectTab(_ tab: Int) {
+    guard let holder = navigator.tabContainerOnShow else { return }
+    navigator.select(tab, of: holder)
+  }
+}

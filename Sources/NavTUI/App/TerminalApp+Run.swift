@@ -1,0 +1,85 @@
+import LibC
+public import NavModel
+
+extension TerminalApp {
+  /// Presents a controller with this screen over everything.
+  @discardableResult
+  public func present(_ screen: Screen, showing content: any ScreenContent) -> OperationResult {
+    let result = navigator.present([screen])
+    if result.isDone { show(content, in: screen.id) }
+    return result
+  }
+
+  /// Runs the program on the process's terminal until the person leaves, a signal ends it, or the
+  /// terminal goes away.
+  ///
+  /// - Parameters:
+  ///   - modes: What the terminal is asked to do; by default to report the mouse.
+  ///   - trace: Where to write what happens.
+  ///   - name: What the program is called, for what is said when a signal ends it.
+  ///   - version: Its version, for that and for the trace.
+  /// - Returns: How the run ended.
+  /// - Throws: `TerminalError` where there is no terminal, or none that can be used.
+  @discardableResult
+  public func run(
+    modes: TerminalModes = TerminalModes(),
+    trace: Trace? = nil,
+    name: String = "",
+    version: String = ""
+  ) throws(TerminalError) -> RunLoop.Ending {
+    let terminal = try CursesTerminal.open(modes: modes)
+    if terminal.isGuess {
+      StandardError.write("TERM names no known terminal: taking it for an xterm-256color.\n")
+    }
+    terminal.lastWords = [name, version].filter { !$0.isEmpty }.joined(separator: " ")
+    adapt(to: terminal)
+    let clock = SystemClock()
+    let delay = InputDecoder.escapeDelay(
+      fromEnvironment: getenv("ESCDELAY").map { String(cString: $0) }
+    )
+    var loop = RunLoop(self, on: terminal, clock: clock, trace: trace, escapeDelay: delay)
+    let cell = terminal.pixels?.cell(in: terminal.size)
+    return loop.run(
+      start: .start(
+        version: version,
+        term: terminal.terminalName,
+        columns: terminal.size.columns,
+        rows: terminal.size.rows,
+        colors: terminal.colorDepth.rawValue,
+        cellWidth: Self.cellWidth,
+        cellHeight: Self.lineHeight(of: cell),
+        modes: modes.numbers
+      )
+    )
+  }
+
+  /// Draws with what the terminal has: its colours, and its characters.
+  private func adapt(to terminal: CursesTerminal) {
+    switch terminal.colorDepth {
+    case .mono: renderer.look.theme = .mono
+    case .colors8, .colors16: renderer.look.theme = .sixteen
+    case .colors256, .trueColor: break
+    }
+    if OutputEncoding.current == .ascii { renderer.look.glyphs = .ascii }
+    adaptToMotion()
+  }
+
+  /// Leaves out of the picture what the motion level leaves out.
+  func adaptToMotion() {
+    renderer.options = SceneRenderer.Options()
+    renderer.options.deepestDim = max(navigator.system.swipe.dim, Self.leastDim)
+    guard navigator.motion != .full else { return }
+    renderer.options.fineEdges = false
+    renderer.options.dimSteps = 0
+    renderer.options.shadows = false
+  }
+
+  /// What dims are divided into steps of where a system has none.
+  private static let leastDim = 0.1
+
+  /// Changes the way of navigating, at once.
+  public func use(_ system: NavigationSystem) {
+    navigator.use(system)
+    adaptToMotion()
+  }
+}

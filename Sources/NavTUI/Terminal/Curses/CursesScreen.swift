@@ -1,0 +1,220 @@
+import CNcurses
+import LibC
+import Synchronization
+
+/// ncurses, drawing into a memory file.
+///
+/// ncurses knows terminals (terminfo), keeps colour pairs, and finds the shortest way from one frame
+/// to the next. It gets no terminal: it writes into a file in memory, from which one frame is taken
+/// as one byte string. Nothing of it touches the line discipline, signals or input.
+///
+/// The library's state is the process's: there may be one screen at a time.
+final class CursesScreen {
+  /// How many colours are drawn.
+  let depth: ColorDepth
+  /// The terminfo entry in use.
+  let terminalName: String
+  /// How large the terminal is.
+  private(set) var size: Size
+
+  private let screen: OpaquePointer
+  private let output: MemoryFile
+  private var encoder: CellEncoder
+  private var last: Surface
+  private var lastCursor: Position?
+  private var mustRepaint = true
+
+  private static let isTaken = Mutex(false)
+
+  /// Starts ncurses for a terminal.
+  ///
+  /// - Parameters:
+  ///   - names: terminfo entries, best first.
+  ///   - size: How large the terminal is.
+  ///   - wanted: The most colours to draw; nil for as many as the entry has.
+  /// - Throws: `inUse`, `unknownTerminal`, `noResources`.
+  init(names: [String], size: Size, depth wanted: ColorDepth?) throws(TerminalError) {
+    let isFirst = Self.isTaken.withLock { taken in
+      defer { taken = true }
+      return !taken
+    }
+    guard isFirst else { throw .inUse }
+    do throws(TerminalError) {
+      output = try MemoryFile()
+      (screen, terminalName) = try Self.start(names, writingTo: output)
+    } catch {
+      Self.isTaken.withLock { $0 = false }
+      throw error
+    }
+
+    // The size is the program's to say, input is not ncurses' to look at, and rows must not be
+    // shifted, since what is below them would be moved as well.
+    typeahead(-1)
+    nonl()
+    idlok(navtui_window(), false)
+    idcok(navtui_window(), false)
+    let colors = start_color() == OK ? Int(navtui_colors()) : 0
+    let hasDefaults = use_default_colors() == OK
+    depth = min(ColorDepth(colors: colors), wanted ?? .colors256, .colors256)
+    encoder = CellEncoder(
+      depth: depth,
+      pairs: PairTable(
+        colors: depth.rawValue,
+        limit: Int(navtui_pairs()),
+        hasDefaults: hasDefaults
+      ),
+      encoding: .current
+    )
+    self.size = size
+    last = Surface(size: size)
+    resize_term(Int32(size.rows), Int32(size.columns))
+    curs_set(0)
+    // What ncurses says at its start is said better by TerminalModes.
+    doupdate()
+    output.discard()
+  }
+
+  deinit {
+    delscreen(screen)
+    Self.isTaken.withLock { $0 = false }
+  }
+
+  /// The first entry that terminfo has.
+  private static func start(
+    _ names: [String],
+    writingTo output: MemoryFile
+  ) throws(TerminalError) -> (OpaquePointer, String) {
+    use_env(false)
+    let dispositions = SignalDispositions()
+    defer { dispositions.restore() }
+    for name in names {
+      if let screen = newterm(name, output.stream, output.noInput) { return (screen, name) }
+    }
+    throw .unknownTerminal(name: names.first ?? "")
+  }
+
+  /// Draws everything at the next call, trusting nothing that the terminal shows.
+  func repaint() {
+    mustRepaint = true
+  }
+
+  /// Follows the terminal to another size; the next frame is drawn in full.
+  func resize(to size: Size) {
+    guard size != self.size else { return }
+    self.size = size
+    resize_term(Int32(max(size.rows, 1)), Int32(max(size.columns, 1)))
+    mustRepaint = true
+  }
+
+  /// Draws a surface, appending what the terminal has to be told.
+  ///
+  /// - Returns: How many cells changed; all of them when everything is drawn anew.
+  func draw(_ surface: Surface, cursor: Position?, into bytes: inout [UInt8]) -> Int {
+    if mustRepaint { prepareRepaint(surface) }
+    let changed = putChanges(surface)
+    guard changed > 0 || cursor != lastCursor || mustRepaint else { return 0 }
+    putCursor(cursor)
+    wnoutrefresh(navtui_window())
+    doupdate()
+    output.take(into: &bytes)
+    last = surface
+    lastCursor = cursor
+    mustRepaint = false
+    return changed
+  }
+
+  private func prepareRepaint(_ surface: Surface) {
+    navtui_distrust()
+    werase(navtui_window())
+    last = Surface(size: Size(columns: 0, rows: 0))
+  }
+
+  private func putCursor(_ cursor: Position?) {
+    // After a repaint ncurses may think wrongly that the cursor is on show already.
+    if mustRepaint || cursor == nil && lastCursor != nil { curs_set(0) }
+    if cursor != nil && (mustRepaint || lastCursor == nil) { curs_set(1) }
+    leaveok(navtui_window(), cursor == nil)
+    guard let cursor else { return }
+    wmove(
+      navtui_window(),
+      Int32(min(max(cursor.row, 0), size.rows - 1)),
+      Int32(min(max(cursor.column, 0), size.columns - 1))
+    )
+  }
+}
+
+// MARK: - The difference
+
+extension CursesScreen {
+  /// Hands ncurses, of each row that differs from the last surface, the part that does.
+  private func putChanges(_ surface: Surface) -> Int {
+    let isSameSize = surface.size == last.size
+    if !isSameSize && !mustRepaint { werase(navtui_window()) }
+    let columns = min(surface.size.columns, size.columns)
+    let rows = min(surface.size.rows, size.rows)
+    var changed = 0
+    surface.cells.withUnsafeBufferPointer { cells in
+      last.cells.withUnsafeBufferPointer { old in
+        for row in 0..<max(rows, 0) {
+          let start = row * surface.size.columns
+          let now = UnsafeBufferPointer(rebasing: cells[start..<start + columns])
+          guard isSameSize else {
+            put(now, 0..<columns, row: row)
+            changed += columns
+            continue
+          }
+          let before = UnsafeBufferPointer(rebasing: old[start..<start + columns])
+          let (span, count) = Self.difference(now, before)
+          if count > 0 { put(now, span, row: row) }
+          changed += count
+        }
+      }
+    }
+    return changed
+  }
+
+  /// Where two rows differ, and in how many cells.
+  private static func difference(
+    _ now: UnsafeBufferPointer<Cell>,
+    _ before: UnsafeBufferPointer<Cell>
+  ) -> (span: Range<Int>, count: Int) {
+    var (first, end, count) = (now.count, 0, 0)
+    for column in now.indices where now[column] != before[column] {
+      first = min(first, column)
+      end = column + 1
+      count += 1
+    }
+    return (min(first, end)..<end, count)
+  }
+
+  private func put(_ row: UnsafeBufferPointer<Cell>, _ span: Range<Int>, row number: Int) {
+    // A span neither begins nor ends inside a wide glyph, and the glyph that one of the two rows
+    // has there is drawn as a whole.
+    var (first, end) = (span.lowerBound, span.upperBound)
+    while first > 0 && row[first].width == 0 { first -= 1 }
+    while end < row.count && row[end].width == 0 { end += 1 }
+    let corner = number == size.rows - 1 ? size.columns - 1 : nil
+    let encoded = encoder.encode(row, first..<end, corner: corner)
+    navtui_put(Int32(number), Int32(first), encoded.baseAddress, Int32(encoded.count))
+  }
+}
+
+/// The dispositions of the signals that newterm() takes over.
+private struct SignalDispositions {
+  private let found: [(number: Int32, action: sigaction)]
+
+  init() {
+    found = [SIGINT, SIGTERM, SIGTSTP, SIGWINCH].map { number in
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      return (number, action)
+    }
+  }
+
+  func restore() {
+    for (number, action) in found {
+      var action = action
+      sigaction(number, &action, nil)
+    }
+  }
+}

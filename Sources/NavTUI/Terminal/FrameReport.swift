@@ -1,0 +1,16 @@
+/// What became of a frame.
+public struct FrameReport: Equatable, Sendable {
+  /// How many bytes it took.
+  public var bytes: Int
+  /// How many cells differed from the frame before.
+  public var cells: Int
+  /// Seconds between its completion and the moment its last byte was taken.
+  public var waited: Double
+
+  /// Makes a report.
+  public init(bytes: Int, cells: Int, waited: Double) {
+    self.bytes = bytes
+    self.cells = cells
+    self.waited = waited
+  }
+}

@@ -1,0 +1,41 @@
+import LibC
+
+/// The descriptors that a terminal waits for.
+public struct PollDescriptors: Equatable, Sendable {
+  /// Becomes readable when there is input.
+  public var input: Int32?
+  /// Becomes writable when the terminal takes more; nil when nothing waits to be written.
+  public var output: Int32?
+  /// Becomes readable when a signal came.
+  public var wake: Int32?
+
+  /// Makes a set; what is left out is not waited for.
+  public init(input: Int32? = nil, output: Int32? = nil, wake: Int32? = nil) {
+    self.input = input
+    self.output = output
+    self.wake = wake
+  }
+
+  private static let millisecondsPerSecond = 1_000.0
+  /// Longer sleeps are cut: nobody notices one wake-up an hour.
+  private static let longest = 3_600_000.0
+
+  /// Waits until one of them is ready, a signal comes, or so many seconds have passed.
+  ///
+  /// Rounded up to milliseconds, so that a deadline has passed when this returns because of it.
+  public func wait(atMost seconds: Double?) {
+    let readable = Int16(POLLIN)
+    withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 3) { requests in
+      requests[0] = pollfd(fd: input ?? -1, events: readable, revents: 0)
+      requests[1] = pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0)
+      requests[2] = pollfd(fd: wake ?? -1, events: readable, revents: 0)
+      _ = poll(requests.baseAddress, nfds_t(requests.count), Self.milliseconds(seconds))
+    }
+  }
+
+  private static func milliseconds(_ seconds: Double?) -> Int32 {
+    guard let seconds else { return -1 }
+    guard !seconds.isNaN else { return 0 }
+    return Int32(min(max(seconds * millisecondsPerSecond, 0).rounded(.up), longest))
+  }
+}

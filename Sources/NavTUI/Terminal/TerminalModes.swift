@@ -1,0 +1,110 @@
+/// What the terminal is asked to do differently while the program has it.
+///
+/// The bytes are fixed strings, so that what switches everything off is at hand before anything is
+/// switched on. Sources: xterm's ctlseqs; mode 2026 from the synchronised-output specification.
+public struct TerminalModes: Equatable, Sendable {
+  /// Whether presses, releases, the wheel and motion with a button held are reported (1002, 1006).
+  public var reportsMouse: Bool
+  /// Whether they are reported in pixels (1016); only after a positive answer to the probe.
+  public var reportsPixels: Bool
+  /// Whether frames are put between brackets (2026); only after a positive answer to the probe.
+  public var synchronizesOutput: Bool
+
+  /// Makes the modes that every terminal may be asked for.
+  public init(
+    reportsMouse: Bool = true,
+    reportsPixels: Bool = false,
+    synchronizesOutput: Bool = false
+  ) {
+    self.reportsMouse = reportsMouse
+    self.reportsPixels = reportsPixels
+    self.synchronizesOutput = synchronizesOutput
+  }
+
+  /// The private modes to set, by number, in the order in which they are set.
+  ///
+  /// 2026 is not among them: it is set and reset around each frame.
+  public var numbers: [Int] {
+    var numbers = [Mode.alternateScreen]
+    if reportsMouse { numbers += [Mode.dragReports, Mode.sgrReports] }
+    if reportsMouse && reportsPixels { numbers.append(Mode.pixelReports) }
+    return numbers + [Mode.focusReports, Mode.bracketedPaste]
+  }
+
+  /// The bytes that switch everything on, from a terminal in whatever state.
+  public var enter: [UInt8] {
+    bytes(numbers.map(Self.set).joined() + Self.plainDrawing + Self.reset(Mode.cursor))
+  }
+
+  /// The bytes that change a terminal from other modes to these.
+  public func change(from old: TerminalModes) -> [UInt8] {
+    let leaving = old.numbers.reversed().filter { !numbers.contains($0) }
+    let arriving = numbers.filter { !old.numbers.contains($0) }
+    // Leaving pixel reports also switches SGR reports off in xterm, so those are asked for again.
+    let again = !leaving.isEmpty && reportsMouse ? [Mode.sgrReports] : []
+    return bytes((leaving.map(Self.reset) + (again + arriving).map(Self.set)).joined())
+  }
+
+  /// The bytes that leave the terminal as a shell wants it, whatever was on.
+  ///
+  /// CAN first, because something else may have been cut off.
+  public static let reset: [UInt8] = bytes(
+    String(Unicode.Scalar(cancel)) + reset(Mode.synchronizedOutput)
+      + [
+        Mode.bracketedPaste, Mode.focusReports, Mode.pixelReports, Mode.sgrReports,
+        Mode.dragReports,
+      ].map(reset).joined()
+      + plainDrawing + set(Mode.cursor) + reset(Mode.alternateScreen)
+  )
+
+  /// The questions asked at the start, whether 2026 and 1016 are known.
+  ///
+  /// DECRQM for each and DA1 behind them: a terminal that knows DA1 only answers that, so nothing is
+  /// ever waited for longer than the fence.
+  public var probes: [UInt8] {
+    let asked =
+      reportsMouse ? [Mode.synchronizedOutput, Mode.pixelReports] : [Mode.synchronizedOutput]
+    return bytes(asked.map { "\u{1B}[?\($0)$p" }.joined()) + Self.fence
+  }
+
+  /// CAN: ends an escape sequence that was cut off in the middle.
+  static let cancel: UInt8 = 0x18
+
+  /// DA1: every terminal answers it, after everything before it.
+  public static let fence: [UInt8] = bytes("\u{1B}[c")
+
+  /// Opens a frame that is to be shown at once.
+  static let frameStart: [UInt8] = bytes(set(Mode.synchronizedOutput))
+  /// Closes it.
+  static let frameEnd: [UInt8] = bytes(reset(Mode.synchronizedOutput))
+
+  /// The numbers of the private modes.
+  public enum Mode {
+    /// The cursor is shown (DECTCEM).
+    public static let cursor = 25
+    /// Motion with a button held is reported.
+    public static let dragReports = 1002
+    /// Getting and losing the focus is reported.
+    public static let focusReports = 1004
+    /// Mouse reports are decimal, without a limit of columns.
+    public static let sgrReports = 1006
+    /// Mouse reports are in pixels.
+    public static let pixelReports = 1016
+    /// The screen without scrollback, with the cursor saved.
+    public static let alternateScreen = 1049
+    /// Pasted text is marked.
+    public static let bracketedPaste = 2004
+    /// What is drawn between set and reset appears at once.
+    public static let synchronizedOutput = 2026
+  }
+
+  /// No attributes, ASCII in G0, no insertion, lines that wrap.
+  private static let plainDrawing = "\u{1B}[m\u{1B}(B\u{1B}[4l\u{1B}[?7h"
+
+  private static func set(_ mode: Int) -> String { "\u{1B}[?\(mode)h" }
+  private static func reset(_ mode: Int) -> String { "\u{1B}[?\(mode)l" }
+}
+
+private func bytes(_ text: String) -> [UInt8] {
+  Array(text.utf8)
+}
