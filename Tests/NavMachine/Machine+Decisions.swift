@@ -12,7 +12,9 @@ extension Machine {
       return navigator.destination == ScreenID(running.after.contentOnShow)
         ? running.after : running.before
     }
-    return back.decision != running.covers ? running.after : running.before
+    let isForward = back.decision != running.covers
+    let isVetoed = reference != running.after && running.popped.contains(where: vetoes)
+    return isForward && !isVetoed ? running.after : running.before
   }
 
   func goesBack(_ running: Running, _ release: Release) -> (decision: Bool, isUnsure: Bool) {
@@ -154,7 +156,12 @@ extension Machine {
     }
   }
 
+  /// Goes back from a place; from the root of a controller in another, out of that.
   mutating func goBack(in place: Reference.Place) {
+    var place = place
+    while reference.stack(at: place).count == 1, let outer = reference.parent(of: place) {
+      place = outer
+    }
     operate(reference.isPresentedRoot(place) ? .dismiss : .pop, .place(place))
   }
 }

@@ -29,9 +29,7 @@ extension Machine {
       navigator.tapBackItem()
       if wasRunning { allowance = nil }
     case .history(let name):
-      if let place = reference.back, reference.stack(at: place).count > 1 {
-        operate(.popTo(name), .place(place))
-      }
+      if let place = historyPlace { operate(.popTo(name), .place(place)) }
       navigator.chooseHistory(ScreenID(name))
       if wasRunning { allowance = nil }
     case .press(let spot):
@@ -67,7 +65,9 @@ extension Machine {
       navigator.scroll(ScreenID(name), to: columns * Cell.width)
     case .wait(let seconds): return wait(seconds, &allowance)
     case .resize(let columns, let rows):
-      navigator.resize(to: Cell.window(columns: columns, rows: rows))
+      let window = Cell.window(columns: columns, rows: rows)
+      if window.isTooSmall { takeAway() }
+      navigator.resize(to: window)
     case .direction(let direction):
       if direction != navigator.direction { allowance = nil }
       navigator.direction = direction
@@ -209,18 +209,27 @@ extension Machine {
   }
 
   mutating func tapBack() {
+    if let place = placeWithBackItem { goBack(in: place) }
+  }
+
+  /// The stack of the innermost bar on show that has a back item.
+  private var placeWithBackItem: Reference.Place? {
     let shown = settled
-    for place in shown.placesOnShow.reversed() {
+    return shown.placesOnShow.last { place in
       let stack = shown.stack(at: place)
-      guard let top = stack.last, isBarShown(top) else { continue }
-      let hasBack: Bool =
-        switch look(of: top).item.back {
-        case .none: false
-        case .custom: place != .base || stack.count > 1
-        case .automatic: stack.count > 1
-        }
-      if hasBack { return goBack(in: place) }
+      guard let top = stack.last, isBarShown(top) else { return false }
+      return switch look(of: top).item.back {
+      case .none: false
+      case .custom: place != .base || stack.count > 1
+      case .automatic: stack.count > 1
+      }
     }
+  }
+
+  /// The stack whose history a long press on the back item lists.
+  private var historyPlace: Reference.Place? {
+    if let place = placeWithBackItem { return place }
+    return reference.back.flatMap { reference.stack(at: $0).count > 1 ? $0 : nil }
   }
 
   func isBarShown(_ name: String) -> Bool {

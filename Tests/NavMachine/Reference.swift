@@ -30,7 +30,7 @@ struct Reference: Equatable {
   func stack(at place: Place) -> [String] {
     switch place {
     case .base: return base
-    case .presented(let index): return presented[index]
+    case .presented(let index): return presented.indices.contains(index) ? presented[index] : []
     case .nest(let name):
       if case .nest(let stack)? = inner[name] { return stack }
       return []
@@ -91,6 +91,14 @@ struct Reference: Equatable {
   func names(goneFrom next: Reference) -> [String] {
     everyPlace.filter { next.everyPlace.contains($0) }.flatMap { place in
       stack(at: place).filter { !next.stack(at: place).contains($0) }
+    }
+  }
+
+  /// The place of the screen that holds the stack at `place`; nil in the window.
+  func parent(of place: Place) -> Place? {
+    switch place {
+    case .base, .presented: nil
+    case .nest(let name), .tab(let name, _): self.place(of: name)
     }
   }
 

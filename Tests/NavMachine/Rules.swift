@@ -75,22 +75,33 @@ struct Hand {
   mutating func move(to point: Point, _ time: Double) {
     guard isDown else { return }
     count += 1
-    if let last = samples.last, time - last.time < 1e-9 {
+    // Of several at one instant the first and the last count.
+    if samples.count > 1, time - samples[samples.count - 2].time < Self.instant {
       samples[samples.count - 1] = (time, point.x)
     } else {
       samples.append((time, point.x))
     }
   }
 
+  /// Two times closer than this are one, in seconds.
+  private static let instant = 1e-9
+
   /// Points a second over the last 80 ms, and the change of that between the last three samples.
   func speeds(at time: Double) -> (velocity: Double, acceleration: Double) {
-    let recent = samples.filter { time - $0.time <= 0.08 + 1e-9 }
-    guard let first = recent.first, let last = recent.last, last.time - first.time > 1e-9 else {
-      return (0, 0)
-    }
+    let recent = samples.filter { time - $0.time <= 0.08 + Self.instant }
+    guard let first = recent.first, let last = recent.last,
+      last.time - first.time > Self.instant
+    else { return (0, 0) }
     let velocity = (last.x - first.x) / (last.time - first.time)
-    guard recent.count >= 3 else { return (velocity, 0) }
-    let three = Array(recent.suffix(3))
+    var instants: [(time: Double, x: Double)] = []
+    for sample in recent {
+      if let before = instants.last, sample.time - before.time < Self.instant {
+        instants.removeLast()
+      }
+      instants.append(sample)
+    }
+    guard instants.count >= 3 else { return (velocity, 0) }
+    let three = Array(instants.suffix(3))
     let before = (three[1].x - three[0].x) / (three[1].time - three[0].time)
     let after = (three[2].x - three[1].x) / (three[2].time - three[1].time)
     return (velocity, 2 * (after - before) / (three[2].time - three[0].time))

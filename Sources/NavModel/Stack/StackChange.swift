@@ -34,19 +34,29 @@ public enum StackChange: Sendable, Equatable {
     }
   }
 
-  /// Edits every screen that it speaks of, wherever it speaks of it.
-  mutating func update(_ edit: (inout Screen) -> Void) {
-    func edited(_ screens: [Screen]) -> [Screen] {
-      var screens = screens
-      for index in screens.indices { edit(&screens[index]) }
-      return screens
+  /// The screen of this identity, if the change speaks of it.
+  func screen(_ id: ScreenID) -> Screen? {
+    switch self {
+    case .pushed(let screens), .popped(let screens): screens.first { $0.id == id }
+    case .replaced(let old, let new): old.first { $0.id == id } ?? new.first { $0.id == id }
     }
-    self =
-      switch self {
-      case .pushed(let screens): .pushed(edited(screens))
-      case .popped(let screens): .popped(edited(screens))
-      case .replaced(let old, let new): .replaced(edited(old), with: edited(new))
+  }
+
+  /// The same change with what is now known of a screen; what it is to contain stays.
+  func updating(_ screen: Screen) -> StackChange {
+    let updated = { (screens: [Screen]) in
+      screens.map { old in
+        guard old.id == screen.id else { return old }
+        var new = screen
+        new.container = old.container
+        return new
       }
+    }
+    return switch self {
+    case .pushed(let screens): .pushed(updated(screens))
+    case .popped(let screens): .popped(updated(screens))
+    case .replaced(let old, let new): .replaced(updated(old), with: updated(new))
+    }
   }
 
   /// The screens of `some` that are not among `others`, in their order.

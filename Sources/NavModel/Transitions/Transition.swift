@@ -46,21 +46,26 @@ struct Passage: Sendable, Equatable {
   func cover(at progress: Double) -> Double {
     covers ? progress : 1 - progress
   }
+}
 
-  /// Changes what is kept of a screen; returns whether it is kept here.
-  mutating func update(_ screen: ScreenID, _ edit: (inout Screen) -> Void) -> Bool {
-    var isKept = false
-    func editor(_ kept: inout Screen) {
-      guard kept.id == screen else { return }
-      edit(&kept)
-      isKept = true
+extension Passage {
+  /// What it keeps of a screen that may not be in the tree while it runs.
+  func screen(_ id: ScreenID) -> Screen? {
+    if let pair, pair.leaving.id == id { return pair.leaving }
+    if let pair, pair.coming.id == id { return pair.coming }
+    guard case .stack(_, let stackChange) = change else { return nil }
+    return stackChange.screen(id)
+  }
+
+  /// Puts what is now known of a screen in the place of what it keeps of it.
+  mutating func update(_ screen: Screen) {
+    if pair?.leaving.id == screen.id { pair?.leaving = screen }
+    if pair?.coming.id == screen.id { pair?.coming = screen }
+    if pair?.belowLeaving?.id == screen.id { pair?.belowLeaving = screen }
+    if pair?.belowComing?.id == screen.id { pair?.belowComing = screen }
+    if case .stack(let controller, let stackChange) = change {
+      change = .stack(controller, stackChange.updating(screen))
     }
-    pair?.update(editor)
-    if case .stack(let controller, var stackChange) = change {
-      stackChange.update(editor)
-      change = .stack(controller, stackChange)
-    }
-    return isKept
   }
 }
 
@@ -76,19 +81,6 @@ struct Pair: Sendable, Equatable {
   var coming: Screen
   /// What lies below that.
   var belowComing: Screen?
-
-  mutating func update(_ edit: (inout Screen) -> Void) {
-    edit(&leaving)
-    edit(&coming)
-    if var below = belowLeaving {
-      edit(&below)
-      belowLeaving = below
-    }
-    if var below = belowComing {
-      edit(&below)
-      belowComing = below
-    }
-  }
 }
 
 /// What an operation changes in the tree of controllers.
@@ -167,9 +159,10 @@ enum Transition: Sendable, Equatable {
     }
   }
 
-  /// Changes what the running transition keeps of a screen; returns whether it keeps anything.
-  mutating func update(_ screen: ScreenID, _ edit: (inout Screen) -> Void) -> Bool {
-    guard var passage, passage.update(screen, edit) else { return false }
+  /// Puts what is now known of a screen in the place of what is kept of it.
+  mutating func update(_ screen: Screen) {
+    guard var passage else { return }
+    passage.update(screen)
     switch self {
     case .idle: break
     case .animating(_, let animation): self = .animating(passage, animation)
@@ -177,7 +170,6 @@ enum Transition: Sendable, Equatable {
       self = .interactive(passage, progress: progress, lead)
     case .settling(_, let animation): self = .settling(passage, animation)
     }
-    return true
   }
 
   /// Lets `seconds` pass for what runs by itself; returns whether it has arrived.
