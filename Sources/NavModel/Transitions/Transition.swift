@@ -28,6 +28,8 @@ struct Passage: Sendable, Equatable {
   var reported: NavigationEvent?
   /// Where the panes are.
   var travel: Travel
+  /// Whether it brings back what was popped last.
+  var isReturn = false
 
   /// Whether a gesture began it.
   var isGesture: Bool { origin == .gesture }
@@ -89,6 +91,15 @@ enum TreeChange: Sendable, Equatable {
   case present(Int)
   case dismiss(Int)
   case select(ScreenID, from: Int, to: Int)
+
+  /// Whether it leaves nothing to go forward to: any change of a remembered stack but a pop does.
+  func endsForward(_ memory: ForwardMemory?) -> Bool {
+    guard let memory else { return false }
+    switch self {
+    case .stack(let controller, .popped): return controller != memory.controller
+    case .stack, .present, .dismiss, .select: return true
+    }
+  }
 
   /// The change that undoes this one.
   var inverse: TreeChange {
