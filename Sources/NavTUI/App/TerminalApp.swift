@@ -197,7 +197,7 @@ public final class TerminalApp {
       ascii: renderer.look.glyphs == .ascii
     )
     var line = HintLine(hints: hints, preset: navigator.system.name, message: message)
-    if navigator.refusesGestures, message == nil { line.message = "wait: no input while it moves" }
+    if keyContext == .locked, message == nil { line.message = "no gestures until it has settled" }
     return line
   }
 

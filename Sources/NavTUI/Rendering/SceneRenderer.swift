@@ -165,7 +165,8 @@ extension SceneRenderer {
         topInset: Placement.whole(topInset / lineHeight)
       )
       panes[screen]?.lastFrame = frame
-      let picture = scene.usesPictures && !isTop ? pictures[screen] : nil
+      let isBelow = scene.edge.map { $0 != layer.x } ?? false
+      let picture = scene.usesPictures && isBelow ? pictures[screen] : nil
       if region.bounce != 0 { surface.fill(area, with: look.theme.style(.text)) }
       if let pane = panes[screen] {
         let bounce = region.bounce * Int(scene.direction.sign)
