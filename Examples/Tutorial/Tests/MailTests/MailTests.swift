@@ -11,7 +11,10 @@ func reading() {
   pilot.settle()
   #expect(pilot.screen.contains("Nothing to pay."))
   pilot.drag(
-    from: Position(column: 4, row: 6), to: Position(column: 50, row: 6), in: 0.3)
+    from: Position(column: 4, row: 6),
+    to: Position(column: 50, row: 6),
+    in: 0.3
+  )
   pilot.settle()
   #expect(pilot.titles == ["Inbox"])
 }
