@@ -37,6 +37,12 @@ static inline void navtui_put(int row, int column, const cchar_t *cells, int cou
   (void)mvwadd_wchnstr(stdscr, row, column, cells, count);
 }
 
+/* A string capability of the current screen's terminal; NULL where it has none. */
+static inline const char *navtui_capability(const char *name) {
+  const char *text = tigetstr((NCURSES_CONST char *)name);
+  return text == (const char *)-1 ? NULL : text;
+}
+
 /* Draws everything anew at the next update, not trusting what the terminal shows. */
 static inline void navtui_distrust(void) { (void)clearok(curscr, TRUE); }
 

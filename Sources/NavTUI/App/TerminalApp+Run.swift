@@ -48,7 +48,7 @@ extension TerminalApp {
         colors: terminal.colorDepth.rawValue,
         cellWidth: Self.cellWidth,
         cellHeight: Self.lineHeight(of: cell),
-        modes: modes.numbers
+        modes: terminal.modes.numbers
       )
     )
   }

@@ -23,7 +23,7 @@ public final class HeadlessTerminal: Terminal {
   public private(set) var frames: [Surface] = []
   /// How many cells each of them changed.
   public private(set) var changes: [Int] = []
-  /// Where the cursor is shown.
+  /// Where the cursor was put.
   public private(set) var cursor: Position?
   /// Everything asked of the terminal.
   public private(set) var questions: [UInt8] = []

@@ -10,22 +10,27 @@ public struct TerminalModes: Equatable, Sendable {
   /// Whether frames are put between brackets (2026); only after a positive answer to the probe.
   public var synchronizesOutput: Bool
 
+  /// Whether the screen without scrollback is used; where there is none, the shell goes on below the picture.
+  public var usesAlternateScreen: Bool
+
   /// Makes the modes that every terminal may be asked for.
   public init(
     reportsMouse: Bool = true,
     reportsPixels: Bool = false,
-    synchronizesOutput: Bool = false
+    synchronizesOutput: Bool = false,
+    usesAlternateScreen: Bool = true
   ) {
     self.reportsMouse = reportsMouse
     self.reportsPixels = reportsPixels
     self.synchronizesOutput = synchronizesOutput
+    self.usesAlternateScreen = usesAlternateScreen
   }
 
   /// The private modes to set, by number, in the order in which they are set.
   ///
   /// 2026 is not among them: it is set and reset around each frame.
   public var numbers: [Int] {
-    var numbers = [Mode.alternateScreen]
+    var numbers = usesAlternateScreen ? [Mode.alternateScreen] : []
     if reportsMouse { numbers += [Mode.dragReports, Mode.sgrReports] }
     if reportsMouse && reportsPixels { numbers.append(Mode.pixelReports) }
     return numbers + [Mode.focusReports, Mode.bracketedPaste]
@@ -48,13 +53,18 @@ public struct TerminalModes: Equatable, Sendable {
   /// The bytes that leave the terminal as a shell wants it, whatever was on.
   ///
   /// CAN first, because something else may have been cut off.
-  public static let reset: [UInt8] = bytes(
+  public static let reset: [UInt8] = plainReset + bytes(reset(Mode.alternateScreen))
+
+  /// The same for a terminal without an alternate screen: the shell goes on in a line below the picture.
+  static let resetBelow: [UInt8] = plainReset + bytes("\u{1B}[999;1H\r\n")
+
+  private static let plainReset: [UInt8] = bytes(
     String(Unicode.Scalar(cancel)) + reset(Mode.synchronizedOutput)
       + [
         Mode.bracketedPaste, Mode.focusReports, Mode.pixelReports, Mode.sgrReports,
         Mode.dragReports,
       ].map(reset).joined()
-      + plainDrawing + set(Mode.cursor) + reset(Mode.alternateScreen)
+      + plainDrawing + set(Mode.cursor)
   )
 
   /// The questions asked at the start, whether 2026 and 1016 are known.

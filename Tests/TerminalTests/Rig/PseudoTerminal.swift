@@ -15,6 +15,9 @@ final class PseudoTerminal {
   private(set) var transcript: [UInt8] = []
   /// Whether queries are answered, as most terminals do.
   var answersQueries = true
+  /// Seconds until an answer arrives, as over a slow link.
+  var answerDelay = 0.0
+  private var dueAnswers: [(bytes: [UInt8], due: Date)] = []
   /// The terminal's settings before the program started.
   let settingsBefore: TerminalSettings
 
@@ -88,6 +91,12 @@ final class PseudoTerminal {
     send(text.utf8)
   }
 
+  /// Types text without reading anything: the program writes until nothing more is taken.
+  func sendBlindly(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+
   /// Gives the window another size; the program gets SIGWINCH.
   func resize(columns: Int, rows: Int) {
     read(for: 0)
@@ -137,6 +146,21 @@ final class PseudoTerminal {
     return ending
   }
 
+  /// What nobody has read of what was typed and answered: the next program would take it for its own.
+  ///
+  /// To be asked once the program has ended; it takes the line's settings away.
+  var leftovers: [UInt8] {
+    var settings = termios()
+    tcgetattr(slave, &settings)
+    cfmakeraw(&settings)
+    tcsetattr(slave, TCSANOW, &settings)
+    var bytes = [UInt8](repeating: 0, count: Self.chunk)
+    var watched = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
+    guard poll(&watched, 1, 0) > 0 else { return [] }
+    let count = Foundation.read(slave, &bytes, bytes.count)
+    return Array(bytes.prefix(max(count, 0)))
+  }
+
   /// Closes the terminal, as if its window were closed.
   func hangUp() {
     for descriptor in [master, slave] where descriptor >= 0 {
@@ -155,6 +179,7 @@ final class PseudoTerminal {
     var buffer = [UInt8](repeating: 0, count: Self.chunk)
     var watched = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     var patience = milliseconds
+    answer()
     while master >= 0, poll(&watched, 1, patience) > 0, Int32(watched.revents) & POLLIN != 0 {
       let count = Foundation.read(master, &buffer, buffer.count)
       guard count > 0 else { return }
@@ -169,8 +194,14 @@ final class PseudoTerminal {
   private func answer() {
     let answers = emulator.answers
     emulator.answers = []
-    guard answersQueries, !answers.isEmpty else { return }
-    _ = write(master, answers, answers.count)
+    guard answersQueries else { return }
+    if !answers.isEmpty {
+      dueAnswers.append((answers, Date(timeIntervalSinceNow: answerDelay)))
+    }
+    while let next = dueAnswers.first, next.due <= Date() {
+      dueAnswers.removeFirst()
+      _ = write(master, next.bytes, next.bytes.count)
+    }
   }
 
   private static func setSize(of terminal: Int32, columns: Int, rows: Int) {

@@ -14,6 +14,8 @@ final class CursesScreen {
   let depth: ColorDepth
   /// The terminfo entry in use.
   let terminalName: String
+  /// What the terminal can do beside drawing.
+  let abilities: TerminalAbilities
   /// How large the terminal is.
   private(set) var size: Size
 
@@ -54,6 +56,7 @@ final class CursesScreen {
     idlok(navtui_window(), false)
     idcok(navtui_window(), false)
     let colors = start_color() == OK ? Int(navtui_colors()) : 0
+    abilities = .current
     let hasDefaults = use_default_colors() == OK
     depth = min(ColorDepth(colors: colors), wanted ?? .colors256, .colors256)
     encoder = CellEncoder(
@@ -84,10 +87,13 @@ final class CursesScreen {
     _ names: [String],
     writingTo output: MemoryFile
   ) throws(TerminalError) -> (OpaquePointer, String) {
-    use_env(false)
     let dispositions = SignalDispositions()
     defer { dispositions.restore() }
     for name in names {
+      // Neither LINES and COLUMNS nor a window's size; but without the second, an entry that states no
+      // size, such as that of the Linux console, would be refused.
+      use_env(false)
+      use_tioctl(true)
       if let screen = newterm(name, output.stream, output.noInput) { return (screen, name) }
     }
     throw .unknownTerminal(name: names.first ?? "")
@@ -130,9 +136,7 @@ final class CursesScreen {
   }
 
   private func putCursor(_ cursor: Position?) {
-    // After a repaint ncurses may think wrongly that the cursor is on show already.
-    if mustRepaint || cursor == nil && lastCursor != nil { curs_set(0) }
-    if cursor != nil && (mustRepaint || lastCursor == nil) { curs_set(1) }
+    if mustRepaint { curs_set(0) }
     leaveok(navtui_window(), cursor == nil)
     guard let cursor else { return }
     wmove(

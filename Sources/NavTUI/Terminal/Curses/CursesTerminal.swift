@@ -22,6 +22,9 @@ public final class CursesTerminal: Terminal {
   /// Whether `TERM` was of no use and the terminal is taken for an xterm: worth a line of advice.
   public let isGuess: Bool
 
+  /// Whether the person wants no colours, whatever the terminal is found to have.
+  private let isColorless: Bool
+  private let abilities: TerminalAbilities
   private let device: TerminalDevice
   private let guarding: RestoreGuard
   private let environmentName: String
@@ -38,7 +41,7 @@ public final class CursesTerminal: Terminal {
   /// How long a stuck terminal may hold up leaving, in seconds.
   private static let writePatience = 0.3
 
-  /// Opens the process's terminal, described by `TERM`.
+  /// Opens the process's terminal, described by `TERM`; without colours where NO_COLOR asks for that.
   ///
   /// - Throws: `noTerminal` when there is none to read from; `unknownTerminal`, `inUse`,
   ///   `noResources`.
@@ -50,7 +53,8 @@ public final class CursesTerminal: Terminal {
       device: TerminalDevice.open(),
       name: getenv("TERM").map { String(cString: $0) } ?? "",
       modes: modes,
-      colorDepth: colorDepth
+      colorDepth: ColorDepth.wished ?? colorDepth,
+      isColorless: ColorDepth.wished != nil
     )
   }
 
@@ -58,7 +62,8 @@ public final class CursesTerminal: Terminal {
     device: TerminalDevice,
     name: String,
     modes: TerminalModes = TerminalModes(),
-    colorDepth: ColorDepth? = nil
+    colorDepth: ColorDepth? = nil,
+    isColorless: Bool = false
   ) throws(TerminalError) {
     OutputEncoding.adoptEnvironment()
     self.device = device
@@ -71,10 +76,14 @@ public final class CursesTerminal: Terminal {
       depth: colorDepth
     )
     self.screen = screen
-    isGuess = screen.terminalName == Self.guess && name != Self.guess && colorDepth == nil
+    isGuess =
+      screen.terminalName == Self.guess && name != Self.guess && colorDepth ?? .mono == .mono
+    self.isColorless = isColorless
+    abilities = screen.abilities
     writer = FrameWriter(descriptor: device.descriptor, isNonBlocking: device.isNonBlocking)
     writer.synchronizesOutput = modes.synchronizesOutput
     guarding = try RestoreGuard()
+    self.modes = abilities.limit(modes)
   }
 
   deinit {
@@ -112,7 +121,7 @@ public final class CursesTerminal: Terminal {
   public var colorDepth: ColorDepth {
     get { screen?.depth ?? .mono }
     set {
-      guard newValue != colorDepth else { return }
+      guard !isColorless, newValue != colorDepth else { return }
       let old = colorDepth
       // ncurses belongs to the process: the one screen must go before the next can come.
       screen = nil
@@ -133,6 +142,7 @@ public final class CursesTerminal: Terminal {
   /// What the terminal is asked to do differently.
   public var modes: TerminalModes {
     didSet {
+      modes = abilities.limit(modes)
       writer.synchronizesOutput = modes.synchronizesOutput
       if isEntered { send(modes.change(from: oldValue)) }
     }
@@ -162,13 +172,18 @@ extension CursesTerminal {
   /// Arms the guard, makes the line raw, switches the modes on and asks the probes.
   public func enter() {
     guard !isEntered else { return }
-    isEntered = true
-    guarding.arm(device, reset: TerminalModes.reset)
+    guarding.arm(device, reset: abilities.reset)
     guarding.holdStandardError()
-    device.makeRaw()
+    guard device.makeRaw() else {
+      guarding.disarm()
+      guarding.releaseStandardError()
+      // Whoever is to end must not take a terminal first; without one, nobody can go on.
+      isOpen = RestoreGuard.isEnding
+      return
+    }
+    isEntered = true
     screen?.repaint()
-    fences.ask()
-    send(modes.enter + modes.probes)
+    ask(modes.enter + abilities.probes(of: modes))
   }
 
   /// Switches everything off, lets late answers come in, and restores the line.
@@ -180,7 +195,8 @@ extension CursesTerminal {
     writer.discard()
     if isOpen {
       fences.ask()
-      device.write(TerminalModes.reset + TerminalModes.fence, patience: Self.writePatience)
+      guarding.expect(fences)
+      device.write(abilities.reset + TerminalModes.fence, patience: Self.writePatience)
       device.drain(until: &fences, patience: Self.fencePatience)
     }
     // From here a signal must not restore a second time what the shell may already have changed.
@@ -195,6 +211,7 @@ extension CursesTerminal {
     guard isEntered else { return }
     leave()
     guarding.stop()
+    guard !RestoreGuard.isEnding else { return }
     enter()
     measure()
   }
@@ -202,7 +219,7 @@ extension CursesTerminal {
   /// Sets the line and the modes again, whatever the shell has made of them.
   public func resume() {
     guard isEntered else { return }
-    device.makeRaw()
+    guard device.makeRaw() else { return }
     screen?.repaint()
     writer.discard()
     send([TerminalModes.cancel] + modes.enter)
@@ -224,7 +241,9 @@ extension CursesTerminal {
     let input = device.read()
     switch input {
     case .nothing: break
-    case .bytes(let bytes): fences.read(bytes)
+    case .bytes(let bytes):
+      fences.read(bytes)
+      guarding.expect(fences)
     case .end: isOpen = false
     }
     return input
@@ -240,6 +259,8 @@ extension CursesTerminal {
   /// Sends a question at once, or behind the frame that is on its way.
   public func ask(_ question: [UInt8]) {
     guard isEntered, isOpen else { return }
+    fences.ask(question)
+    guarding.expect(fences)
     send(question)
   }
 }
