@@ -28,6 +28,9 @@ public struct SceneRenderer {
   /// The height of a row in points, as in the scene's window.
   public var lineHeight: Double
 
+  /// Where the cursor belongs in the picture that was painted last; nil where nothing has the focus.
+  public private(set) var cursor: Position?
+
   private var panes: [ScreenID: Pane] = [:]
   private var pictures = PictureStore()
   private var regions: [Region] = []
@@ -65,8 +68,10 @@ public struct SceneRenderer {
     frame &+= 1
     look.direction = scene.direction
     regions.removeAll(keepingCapacity: true)
+    cursor = nil
     guard !TooSmall.applies(to: surface.size) else {
-      return Canvas.draw(on: &surface, look: look) { TooSmall.draw(on: &$0) }
+      Canvas.draw(on: &surface, look: look) { TooSmall.draw(on: &$0) }
+      return
     }
     let window = Size(columns: surface.size.columns, rows: surface.size.rows - 1)
     surface.fill(Area(window), with: look.theme.style(.text))
@@ -169,6 +174,9 @@ extension SceneRenderer {
       let picture = scene.usesPictures && isBelow ? pictures[screen] : nil
       if region.bounce != 0 { surface.fill(area, with: look.theme.style(.text)) }
       if let pane = panes[screen] {
+        if isTop, layer.x == 0 {
+          cursor = pane.cursor.map { Position(column: $0.column, row: $0.row + top) }
+        }
         let bounce = region.bounce * Int(scene.direction.sign)
         let shown = picture?.size == pane.surface.size ? picture ?? pane.surface : pane.surface
         surface.copy(shown, shift: placement.shift + bounce, top: top, in: area)
