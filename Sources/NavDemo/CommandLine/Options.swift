@@ -16,6 +16,8 @@ struct Options: Equatable {
   var usesMouse = true
   /// The file that a trace is written to; nil for none.
   var trace: String?
+  /// Whether a stranger sits at the terminal, to whom nothing else must be open.
+  var isKiosk = false
   /// The name of the navigation system.
   var system: String
   /// The file to be shown; nil for the gallery alone.
@@ -35,6 +37,9 @@ struct Options: Equatable {
       Option("system", .choice("NAME", systems), "how screens are navigated") { $0.system = $1 },
       Option("trace", .text("FILE"), "write what happens to FILE, a JSON object a line") {
         $0.trace = $1
+      },
+      Option("kiosk", "open nothing but FILE, and let nobody out but by quitting") {
+        $0.isKiosk = true
       },
       Option("help", "print this text") { $0.question = .help },
       Option("version", "print the version") { $0.question = .version },

@@ -11,8 +11,9 @@ struct ShowCommand {
       system: NavigationSystem.named(options.system) ?? .fluid,
       motion: options.motion.level
     )
+    if options.isKiosk { gallery.app.access = .kiosk(beneath: options.file) }
     if let path = options.file {
-      let bytes = try FileError.contents(ofFile: path)
+      let bytes = try FileError.contents(ofFile: path, access: gallery.app.access.files)
       let name = path.split(separator: "/").last.map(String.init) ?? path
       gallery.show(file: name, text: String(decoding: bytes, as: UTF8.self))
     }

@@ -166,6 +166,7 @@ extension RunLoop {
 
   /// Gives the terminal back, stops, and goes on with whatever size the window has then.
   private mutating func suspend() {
+    guard app.access.allowsSuspension else { return }
     app.losePointer()
     terminal.suspend()
     resize()
@@ -221,7 +222,7 @@ extension RunLoop {
   private mutating func show(at now: Double) {
     guard app.needsFrame, terminal.isReady, pacer.isDue(at: now) else { return }
     let surface = app.draw()
-    note(terminal.present(surface, cursor: nil, at: now))
+    note(terminal.present(surface, cursor: app.renderer.cursor, at: now))
     pacer.didDraw(at: now)
   }
 

@@ -23,6 +23,8 @@ public final class TerminalApp {
   public var keyMap = KeyMap.default
   /// Colours, glyphs and what may be left out of the picture.
   public var renderer: SceneRenderer
+  /// What a person may do beside navigating.
+  public var access = AccessPolicy.free
   /// Something to say in the bottom line until the next key or press; nil for nothing.
   public var message: String?
   /// Whether the person has asked to leave.

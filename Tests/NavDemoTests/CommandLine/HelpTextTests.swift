@@ -25,6 +25,7 @@ import Testing
                         fullScreenPan, presented, cone, percentDriven, fdFullScreen or
                         snapshot
         --trace FILE    write what happens to FILE, a JSON object a line
+        --kiosk         open nothing but FILE, and let nobody out but by quitting
         --help          print this text
         --version       print the version
 

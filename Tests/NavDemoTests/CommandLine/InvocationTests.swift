@@ -71,7 +71,7 @@ import Testing
   }
 
   private static let allOptions =
-    "--motion, --no-mouse, --system, --trace, --help or --version"
+    "--motion, --no-mouse, --system, --trace, --kiosk, --help or --version"
 
   @Test(
     "What cannot be understood is said in one sentence, with status 64",
