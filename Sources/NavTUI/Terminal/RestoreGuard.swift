@@ -54,7 +54,7 @@ final class RestoreGuard {
   func arm(_ device: TerminalDevice, reset: [UInt8]) {
     var original = device.original
     let fits = reset.withUnsafeBytes { bytes in
-      guard let start = bytes.bindMemory(to: CChar.self).baseAddress else { return true }
+      let start = bytes.bindMemory(to: CChar.self).baseAddress
       return navtui_guard_arm(device.descriptor, &original, start, bytes.count) != 0
     }
     assert(fits, "the reset string is longer than the guard's store")

@@ -174,8 +174,10 @@ static void restore(void) {
   static const char fence[] = "\033[c";
   write_all(guard.terminal, guard.reset, guard.reset_length);
   if (navtui_guard_may_set_line(guard.terminal)) {
-    write_all(guard.terminal, fence, sizeof fence - 1);
-    drain((int)guard.fences + 1);
+    if (guard.reset_length > 0) {
+      write_all(guard.terminal, fence, sizeof fence - 1);
+      drain((int)guard.fences + 1);
+    }
     (void)tcsetattr(guard.terminal, TCSAFLUSH, &guard.original);
   }
   navtui_guard_release_error();
@@ -188,13 +190,6 @@ void navtui_guard_explain(int number) {
   write_all(STDERR_FILENO, reason, sizeof reason - 1);
   write_all(STDERR_FILENO, name, strlen(name));
   write_all(STDERR_FILENO, "\n", 1);
-}
-
-/* Restores, and says why. */
-static void restore_and_explain(int number) {
-  if (!guard.is_armed) return;
-  restore();
-  navtui_guard_explain(number);
 }
 
 void navtui_guard_end_by(int number) {
@@ -211,7 +206,8 @@ void navtui_guard_end_by(int number) {
 
 /* Restores after a fault; then Swift's runtime may explain it, where somebody asked for that. */
 static void handle_fault(int number, siginfo_t *details, void *context) {
-  restore_and_explain(number);
+  restore();
+  navtui_guard_explain(number);
   struct sigaction next = guard.previous[number];
   if (guard.wants_backtrace && (next.sa_flags & SA_SIGINFO)) {
     next.sa_sigaction(number, details, context);
@@ -226,7 +222,8 @@ static void handle_notice(int number, siginfo_t *details, void *context) {
   int error = errno;
   if (number == SIGALRM) {
     if (guard.ending) {
-      restore_and_explain(guard.ending);
+      restore();
+      navtui_guard_explain(guard.ending);
       navtui_guard_end_by(guard.ending);
     }
     errno = error;
@@ -317,7 +314,7 @@ int navtui_guard_arm(
   guard.is_armed = 0;
   guard.terminal = terminal;
   guard.original = *original;
-  memcpy(guard.reset, reset, length);
+  if (length > 0) memcpy(guard.reset, reset, length);
   guard.reset_length = length;
   guard.is_armed = 1;
   return 1;

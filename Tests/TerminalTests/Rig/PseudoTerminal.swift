@@ -40,7 +40,7 @@ final class PseudoTerminal {
     environment: [String: String],
     output: ChildProcess.Channel? = nil
   ) throws {
-    emulator = try Emulator(columns: columns, rows: rows)
+    emulator = try Emulator(columns: Self.shown(columns, 80), rows: Self.shown(rows, 24))
     master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
     var name = [CChar](repeating: 0, count: Int(PATH_MAX))
     guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0,
@@ -100,7 +100,7 @@ final class PseudoTerminal {
   /// Gives the window another size; the program gets SIGWINCH.
   func resize(columns: Int, rows: Int) {
     read(for: 0)
-    emulator.resize(columns: columns, rows: rows)
+    emulator.resize(columns: Self.shown(columns, 80), rows: Self.shown(rows, 24))
     Self.setSize(of: master, columns: columns, rows: rows)
   }
 
@@ -202,6 +202,11 @@ final class PseudoTerminal {
       dueAnswers.removeFirst()
       _ = write(master, next.bytes, next.bytes.count)
     }
+  }
+
+  /// What is shown where the window's size is not known: what a program then takes it for.
+  private static func shown(_ side: Int, _ standard: Int) -> Int {
+    side == 0 ? standard : side
   }
 
   private static func setSize(of terminal: Int32, columns: Int, rows: Int) {

@@ -26,6 +26,7 @@ struct TraceLine: Decodable, Equatable {
   var rows: Int?
   var version: String?
   var term: String?
+  var colors: Int?
 }
 
 /// What the program says it did, read while it does it.

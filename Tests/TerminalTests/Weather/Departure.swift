@@ -58,7 +58,7 @@ enum Moment: String, CaseIterable {
   func reach(_ navtui: Navtui) throws {
     if self == .starting {
       return try navtui.terminal.waitUntil("it has the terminal", within: Deadline.start) { _ in
-        !navtui.terminal.transcript.isEmpty
+        navtui.terminal.modes.on.contains(2004)
       }
     }
     try navtui.waitUntilShown(Gallery.hiddenToShown, within: Deadline.start)

@@ -172,7 +172,8 @@ extension CursesTerminal {
   /// Arms the guard, makes the line raw, switches the modes on and asks the probes.
   public func enter() {
     guard !isEntered else { return }
-    guarding.arm(device, reset: abilities.reset)
+    // As long as nothing is switched on, nothing is to be switched off.
+    guarding.arm(device, reset: [])
     guarding.holdStandardError()
     guard device.makeRaw() else {
       guarding.disarm()
@@ -182,6 +183,7 @@ extension CursesTerminal {
       return
     }
     isEntered = true
+    guarding.arm(device, reset: abilities.reset)
     screen?.repaint()
     ask(modes.enter + abilities.probes(of: modes))
   }
