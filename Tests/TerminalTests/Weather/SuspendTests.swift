@@ -15,6 +15,8 @@ private final class Job {
       ["bash", "--norc", "--noprofile", "--noediting", "-i"],
       environment: Navtui.environment.merging(["PS1": "ready> "]) { $1 }.merging(variables) { $1 }
     )
+    // Late enough to be typed into the shell, if nobody waited for them.
+    terminal.answerDelay = 0.08
     try waitUntilShown("ready>")
     terminal.send("'\(Navtui.executable)' --trace '\(folder.path("trace"))'\n")
     try waitUntilShown(Gallery.longList, within: Deadline.start)
@@ -81,7 +83,7 @@ private final class Job {
 
 @Suite("Ctrl-Z, bg and fg")
 struct SuspendTests {
-  private static let moments: [Moment] = [.resting, .pushing, .dragging]
+  private static let moments: [Moment] = [.resting, .pushing, .dragging, .settling]
 
   @Test("Ctrl-Z gives the shell a usable terminal; after fg drags work", arguments: moments)
   func stops(moment: Moment) throws {
@@ -94,13 +96,18 @@ struct SuspendTests {
     } else {
       try job.open()
     }
-    if moment == .dragging {
+    if moment == .dragging || moment == .settling {
       terminal.send(MouseReport.press(5, 10).text + MouseReport.drag(37, 10).text)
       try job.waitUntil("it is dragged") { try job.trace.last("phase")?.phase == "interactive" }
+    }
+    if moment == .settling {
+      terminal.send(MouseReport.drag(20, 10).text + MouseReport.release(20, 10).text)
+      try job.waitUntil("it settles") { try job.trace.last("phase")?.phase != "interactive" }
     }
     try job.stop()
     #expect(Restoration(of: terminal).faults == [])
     #expect(terminal.settings == shell)
+    #expect(!terminal.emulator.text.contains("^["), "\(terminal.emulator.text)")
 
     let before = terminal.transcript.count
     try job.goOn(showing: Gallery.chevron)
