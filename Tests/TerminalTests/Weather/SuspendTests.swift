@@ -36,11 +36,16 @@ private final class Job {
     try waitForShell("Stopped")
   }
 
+  private var commands = 0
+
   /// Waits until the shell says something and takes a command.
   func waitForShell(_ words: String) throws {
     try waitUntilShown(words)
-    terminal.send("echo $((6*7))here\n")
-    try waitUntilShown("42here")
+    // What is typed before the line is the shell's is dropped with late answers.
+    try waitUntil("the line is the shell's") { !terminal.settings.isRaw }
+    commands += 1
+    terminal.send("echo $((600 + \(commands)))here\n")
+    try waitUntilShown("\(600 + commands)here")
   }
 
   /// Brings it to the foreground, and waits until it is shown.
@@ -101,7 +106,8 @@ struct SuspendTests {
       try job.waitUntil("it is dragged") { try job.trace.last("phase")?.phase == "interactive" }
     }
     if moment == .settling {
-      terminal.send(MouseReport.drag(20, 10).text + MouseReport.release(20, 10).text)
+      terminal.pause(MouseDrag.rest)
+      terminal.send(MouseReport.release(37, 10).text)
       try job.waitUntil("it settles") { try job.trace.last("phase")?.phase != "interactive" }
     }
     try job.stop()
