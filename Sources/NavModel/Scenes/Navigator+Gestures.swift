@@ -91,15 +91,23 @@ extension Navigator {
   }
 
   /// How far a screen's content is scrolled horizontally, in points from its leading edge.
-  public func horizontalOffset(of screen: ScreenID) -> Double { offsets[screen] ?? 0 }
+  public func horizontalOffset(of screen: ScreenID) -> Double {
+    guard let offset = offsets[screen] else { return 0 }
+    // A window that has grown since leaves less to scroll; a screen on its way out stays as it was.
+    return min(offset, scrollableRoom(of: screen) ?? offset)
+  }
+
+  /// How far a screen's content can be scrolled horizontally, in points; nil where it is not there.
+  private func scrollableRoom(of screen: ScreenID) -> Double? {
+    tree.screen(screen).map { max($0.scrollableWidth - window.width, 0) }
+  }
 
   /// Scrolls a screen's content horizontally; the offset is kept within what there is to scroll.
   ///
   /// Returns whether anything moved.
   @discardableResult
   public mutating func scroll(_ screen: ScreenID, to offset: Double) -> Bool {
-    let room = max((tree.screen(screen)?.scrollableWidth ?? 0) - window.width, 0)
-    let kept = min(max(offset, 0), room)
+    let kept = min(max(offset, 0), scrollableRoom(of: screen) ?? 0)
     guard kept != horizontalOffset(of: screen) else { return false }
     offsets[screen] = kept == 0 ? nil : kept
     return true

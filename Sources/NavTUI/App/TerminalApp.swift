@@ -166,7 +166,13 @@ public final class TerminalApp {
     if surface.size != size { surface = Surface(size: size) }
     navigator.compose(into: &scene)
     let contents = contents
-    renderer.render(scene, contents: { contents[$0] }, hints: hintLine, into: &surface)
+    renderer.render(
+      scene,
+      contents: { contents[$0] },
+      offset: navigator.horizontalOffset,
+      hints: hintLine,
+      into: &surface
+    )
     return surface
   }
 
