@@ -64,16 +64,18 @@ extension Navigator {
   public mutating func release() {
     defer { recognizer.release() }
     guard case .interactive(let passage, let progress, .pointer) = transition else { return }
+    letGo(passage, pointerRelease(at: progress))
+  }
+
+  /// What letting go of the pointer now would tell the release rule.
+  func pointerRelease(at progress: Double) -> Release {
     let scale = direction.sign / window.width
-    letGo(
-      passage,
-      Release(
-        progress: progress,
-        velocity: recognizer.tracker.velocity(at: now) * scale,
-        acceleration: recognizer.tracker.acceleration(at: now) * scale,
-        samples: recognizer.tracker.count,
-        width: window.width
-      )
+    return Release(
+      progress: progress,
+      velocity: recognizer.tracker.velocity(at: now) * scale,
+      acceleration: recognizer.tracker.acceleration(at: now) * scale,
+      samples: recognizer.tracker.count,
+      width: window.width
     )
   }
 
