@@ -26,8 +26,13 @@ extension Navigator {
     }
   }
 
-  /// Pops a controller, or dismisses it where it shows its root and is presented.
+  /// Pops a controller, or dismisses it where it shows its root and is presented; from the root of
+  /// one that stands in another, the way back leads out of it.
   mutating func goBack(in controller: Int) -> IntentOutcome {
+    var controller = controller
+    while tree.depth(of: controller) == 1, let outer = tree.parent(of: controller) {
+      controller = outer
+    }
     let isPresentedRoot =
       tree.depth(of: controller) == 1 && tree.presented.last == controller
     let outcome =
@@ -116,6 +121,7 @@ extension Navigator {
       guard system.interruption == .anything, passage.operation != .select else {
         return .refused(.transitionRunning)
       }
+      guard canCatch(passage) else { return .refused(.disabled) }
       transition = .interactive(
         passage,
         progress: moved(transition.progress, by: step, passage),

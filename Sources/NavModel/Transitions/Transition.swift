@@ -19,7 +19,7 @@ struct Passage: Sendable, Equatable {
   /// The two screens of the stack in which it happens; nil where it happens elsewhere.
   var pair: Pair?
   /// What changes in the tree.
-  let change: TreeChange
+  var change: TreeChange
   /// Whether `change` has been made: at the call for an operation, at the decision for a gesture.
   var isApplied: Bool
   /// What to report when it stands.
@@ -45,6 +45,26 @@ struct Passage: Sendable, Equatable {
   /// How much the upper pane covers the lower one at `progress`.
   func cover(at progress: Double) -> Double {
     covers ? progress : 1 - progress
+  }
+}
+
+extension Passage {
+  /// What it keeps of a screen that may not be in the tree while it runs.
+  func screen(_ id: ScreenID) -> Screen? {
+    guard let pair else { return nil }
+    if pair.leaving.id == id { return pair.leaving }
+    return pair.coming.id == id ? pair.coming : nil
+  }
+
+  /// Puts what is now known of a screen in the place of what it keeps of it.
+  mutating func update(_ screen: Screen) {
+    if pair?.leaving.id == screen.id { pair?.leaving = screen }
+    if pair?.coming.id == screen.id { pair?.coming = screen }
+    if pair?.belowLeaving?.id == screen.id { pair?.belowLeaving = screen }
+    if pair?.belowComing?.id == screen.id { pair?.belowComing = screen }
+    if case .stack(let controller, let stackChange) = change {
+      change = .stack(controller, stackChange.updating(screen))
+    }
   }
 }
 
@@ -135,6 +155,19 @@ enum Transition: Sendable, Equatable {
     switch self {
     case .idle, .interactive: false
     case .animating(_, let animation), .settling(_, let animation): animation.goal == 1
+    }
+  }
+
+  /// Puts what is now known of a screen in the place of what is kept of it.
+  mutating func update(_ screen: Screen) {
+    guard var passage else { return }
+    passage.update(screen)
+    switch self {
+    case .idle: break
+    case .animating(_, let animation): self = .animating(passage, animation)
+    case .interactive(_, let progress, let lead):
+      self = .interactive(passage, progress: progress, lead)
+    case .settling(_, let animation): self = .settling(passage, animation)
     }
   }
 

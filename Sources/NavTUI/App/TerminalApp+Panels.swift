@@ -129,8 +129,7 @@ extension TerminalApp {
 
   /// Does what the mouse does to a list that lies over the screen: outside, a press closes it.
   func handle(_ event: MouseEvent, in panel: Panel) {
-    let cell = Position(column: event.x, row: event.y)
-    let place = panel.place(of: cell, in: window, renderer.look)
+    let place = panel.place(of: place(of: event).cell, in: window, renderer.look)
     switch event.kind {
     case .press(.left):
       if place == nil { self.panel = nil }

@@ -45,14 +45,14 @@ public final class TerminalApp {
   /// The list that lies over the screen; nil for none.
   var panel: Panel?
   private var inspector = Inspector()
-  /// When what the inspector says of a resting pointer no longer changes; nil where it does not.
-  private var verdictDeadline: Double?
   private var contents: [ScreenID: any ScreenContent]
   private var scene = Scene()
   private var surface = Surface(size: Size(columns: 0, rows: 0))
   /// What the navigation is drawn on where the inspector takes a part of the surface.
   private var stage = Surface(size: Size(columns: 0, rows: 0))
   private var size = Size(columns: 0, rows: 0)
+  /// The size of a cell in pixels; nil where the terminal does not say.
+  private(set) var cellPixels: PixelSize?
   private var isStale = true
 
   /// Makes a program that shows one screen.
@@ -107,6 +107,7 @@ public final class TerminalApp {
   /// become too small to draw in.
   public func resize(to size: Size, cell: PixelSize? = nil) {
     self.size = size
+    cellPixels = cell
     renderer.lineHeight = Self.lineHeight(of: cell)
     layOut()
     if TooSmall.applies(to: size) { losePointer() }
@@ -128,12 +129,11 @@ public final class TerminalApp {
 
   /// Lets time pass until `time`, in seconds since the start.
   public func advance(to time: Double) {
-    let wasMoving = navigator.isAnimating
+    let wasMoving = isMoving
     navigator.advance(by: time - navigator.now)
     if wasMoving { isStale = true }
     if let deadline, deadline <= time {
       pointer.advance(to: time, in: self)
-      verdictDeadline = nil
       isStale = true
     }
     deliverReports()
@@ -141,11 +141,15 @@ public final class TerminalApp {
 
   /// When something is due though nothing moves and nothing comes in, in seconds; nil for never.
   public var deadline: Double? {
-    [pointer.deadline, verdictDeadline].compactMap(\.self).min()
+    pointer.deadline
   }
 
   /// Whether something moves by itself, so that frames are due.
-  public var isMoving: Bool { navigator.isAnimating }
+  ///
+  /// A pane that was just led counts: where it moved too fast for fine edges, they are still to come.
+  public var isMoving: Bool {
+    navigator.isAnimating || (scene.phase == .interactive && scene.velocity != 0)
+  }
 
   /// Whether the picture may have changed since the last frame.
   public var needsFrame: Bool { isStale }
@@ -162,9 +166,6 @@ public final class TerminalApp {
     case .mouse(let mouse):
       if case .press = mouse.kind { message = nil }
       if let panel { handle(mouse, in: panel) } else { pointer.handle(mouse, in: self) }
-      if isInspecting, navigator.isLedByPointer {
-        verdictDeadline = navigator.now + VelocityTracker.span
-      }
     case .paste(let text):
       contentInFocus?.accept(text)
     case .focus(let isFocused):

@@ -31,6 +31,10 @@ public struct SceneRenderer {
   private var panes: [ScreenID: Pane] = [:]
   private var regions: [Region] = []
   private var frame = 0
+  private var isSlow = true
+
+  /// From this speed on, in columns a second, a moving edge is seen in whole cells only: a cell a frame.
+  private static let fastColumns = 60.0
 
   /// A part of the window that can be pointed at.
   private struct Region {
@@ -68,6 +72,7 @@ public struct SceneRenderer {
     }
     let window = Size(columns: surface.size.columns, rows: surface.size.rows - 1)
     surface.fill(Area(window), with: look.theme.style(.text))
+    isSlow = scene.velocity.magnitude * Double(window.columns) < Self.fastColumns
     for layer in scene.layers {
       paint(layer, of: scene, contents: contents, offset: offset, window: window, into: &surface)
     }
@@ -194,7 +199,7 @@ extension SceneRenderer {
   }
 
   private var hasFineEdges: Bool {
-    options.fineEdges && look.theme.emphasis == .shade
+    options.fineEdges && isSlow && look.theme.emphasis == .shade
       && look.glyphs.eighths.count == Placement.partsPerCell - 1
   }
 
