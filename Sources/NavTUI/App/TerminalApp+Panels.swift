@@ -148,10 +148,8 @@ extension TerminalApp {
 
   /// What the tab bar on show says; empty where there is none.
   var tabTitles: [String] {
-    guard navigator.isTabBarOnShow, let holder = navigator.tabContainerOnShow,
-      case .tabs(let stacks, _)? = navigator.screen(holder)?.container
-    else { return [] }
-    return stacks.map { $0.first?.item.title ?? "" }
+    guard navigator.isTabBarOnShow, let holder = navigator.tabContainerOnShow else { return [] }
+    return navigator.tabTitles(of: holder)
   }
 
   /// Chooses the tab so many places on; after the last comes the first.

@@ -275,11 +275,16 @@ public final class TerminalApp {
   var unavailable: Set<KeyAction> {
     var actions: Set<KeyAction> = []
     if contentInFocus?.opensSomething != true { actions.insert(.open) }
+    if contentInFocus?.movesSomething != true { actions.formUnion(Self.moves) }
     if contentInFocus?.changesSomething != true { actions.insert(.change) }
     if tabTitles.isEmpty { actions.formUnion([.nextTab, .previousTab]) }
     if navigator.backHistory.isEmpty { actions.insert(.listHistory) }
     return actions
   }
+
+  private static let moves: Set<KeyAction> = [
+    .moveUp, .moveDown, .pageUp, .pageDown, .toStart, .toEnd,
+  ]
 
   /// Whether only characters of 7 bits can be shown.
   var isASCII: Bool { renderer.look.glyphs == .ascii }

@@ -33,6 +33,9 @@ public protocol ScreenContent: AnyObject {
   /// Whether ``ContentEvent/activate`` opens something now, so that the bottom line may say so; by default not.
   var opensSomething: Bool { get }
 
+  /// Whether ``ContentEvent/move(_:)`` does something now, as it does not where all is on show; by default it does.
+  var movesSomething: Bool { get }
+
   /// Whether ``ContentEvent/activate`` changes something in its place now; by default not.
   var changesSomething: Bool { get }
 
@@ -88,6 +91,9 @@ extension ScreenContent {
 
   /// False.
   public var opensSomething: Bool { false }
+
+  /// True.
+  public var movesSomething: Bool { true }
 
   /// False.
   public var changesSomething: Bool { false }

@@ -52,7 +52,7 @@ extension KeyMap {
     KeyBinding(.toggleMouse, ["m"], in: running),
     KeyBinding(.listKeys, ["?"], in: atRest, .says("keys")),
     KeyBinding(.listKeys, ["?"], in: running),
-    KeyBinding(.findAction, [.controlP], in: atRest.union(running).union([.textField])),
+    KeyBinding(.findAction, [.controlP], in: atRest.union(running)),
     KeyBinding(.toggleInspector, ["i"], in: atRest.union(running)),
     KeyBinding(.toRoot, ["q"], in: [.pushed], .says("root")),
     KeyBinding(.toRoot, ["q"], in: running.union([.keyDrag, .pointerDrag])),
@@ -62,6 +62,7 @@ extension KeyMap {
     KeyBinding(.moveUp, [.up], in: [.textField], .says("move")),
     KeyBinding(.moveDown, [.down], in: [.textField], .says("move")),
     KeyBinding(.back, [.escape, .backspace], in: [.textField], .says("back")),
+    KeyBinding(.findAction, [.controlP], in: [.textField], .says("actions")),
 
     // In a list that lies over the screen.
     KeyBinding(.open, [.enter, .right, "l"], in: [.panel], .says("choose")),

@@ -36,6 +36,7 @@ final class Palette: ScreenContent {
   var revision: Int { field.revision &+ list.revision }
   var acceptsText: Bool { true }
   var opensSomething: Bool { list.opensSomething }
+  var movesSomething: Bool { list.movesSomething }
   var position: String? { list.position }
 
   func draw(on canvas: inout Canvas) {
