@@ -93,10 +93,12 @@ extension Gallery {
   /// Puts screens on top: on the stack, or, where they say so or the system keeps its root apart, in
   /// a controller over everything.
   private func enter(_ display: Display) {
-    let isFromRoot = app.navigator.destination == Self.root
+    var screens = display.screens
+    // A veto is asked for pops alone, so what vetoes is pushed whatever the system.
+    let isFromRoot =
+      app.navigator.destination == Self.root && !screens.contains { $0.vetoesPop }
     let isApart =
       display.way == .presented || isFromRoot && app.navigator.system.presentsOverRoot
-    var screens = display.screens
     if isApart, screens[0].item.back == .automatic {
       // Nothing lies below in its stack that a back item could name.
       screens[0].item.back = .custom(BarItem("Close"))

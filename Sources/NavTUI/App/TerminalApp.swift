@@ -189,7 +189,7 @@ public final class TerminalApp {
     case .ignored?, nil: return false
     case .handled?: return true
     case .open(let name)?:
-      if let panel { panel.choose(name, self) } else { onOpen(name, self) }
+      if let panel { panel.choose(name) } else { onOpen(name, self) }
       return true
     }
   }
@@ -278,6 +278,7 @@ public final class TerminalApp {
     if contentInFocus?.movesSomething != true { actions.formUnion(Self.moves) }
     if contentInFocus?.changesSomething != true { actions.insert(.change) }
     if tabTitles.isEmpty { actions.formUnion([.nextTab, .previousTab]) }
+    if navigator.phase == .idle, !navigator.canDragBack { actions.insert(.dragToTrailing) }
     if navigator.backHistory.isEmpty { actions.insert(.listHistory) }
     return actions
   }

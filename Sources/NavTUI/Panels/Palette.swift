@@ -5,7 +5,7 @@ struct Command {
   /// What explains it: its keys, or what it opens.
   let detail: String?
   /// Does it.
-  let run: (TerminalApp) -> Void
+  let run: () -> Void
 
   /// Whether every word stands in what it says, in whatever case.
   fileprivate func matches(_ words: [Substring]) -> Bool {

@@ -21,7 +21,7 @@ struct Panel {
   /// Where it stands.
   var place = Place.middle
   /// What choosing a row means.
-  var choose: (_ name: String, _ app: TerminalApp) -> Void = { _, _ in }
+  var choose: (_ name: String) -> Void = { _ in }
 
   /// Columns and rows that stay free at every side.
   private static let margin = 1
