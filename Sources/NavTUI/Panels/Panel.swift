@@ -98,7 +98,7 @@ struct Panel {
   }
 
   /// How dark it is beside a panel.
-  private static let shadow = 0.35
+  private static let shadow = 0.2
   /// How far its shadow reaches to the right, a cell being half as wide as it is high.
   private static let shadowColumns = 2
 
