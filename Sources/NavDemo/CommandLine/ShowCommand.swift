@@ -13,30 +13,43 @@ struct ShowCommand {
     )
     if let path = options.file {
       let bytes = try FileError.contents(ofFile: path)
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      gallery.show(file: name, text: String(decoding: bytes, as: UTF8.self))
+      gallery.show(file: path.fileName, text: String(decoding: bytes, as: UTF8.self))
     }
+    let image = try options.image.map(FileError.output)
     guard isatty(STDOUT_FILENO) == 1, !isDumb else {
       gallery.app.plainText().forEach { print($0) }
+      image?.write(picture(of: gallery.app).utf8)
       return .ok
     }
+    let ending = try run(gallery.app)
+    image?.write(picture(of: gallery.app).utf8)
+    switch ending {
+    case .quit: return .ok
+    case .hangup: return .failure
+    case .signal(let number): CursesTerminal.endProcess(by: number)
+    }
+  }
+
+  /// Runs the gallery in the terminal; files are opened before that is taken.
+  private func run(_ app: TerminalApp) throws -> RunLoop.Ending {
     let trace = try options.trace.map(openTrace)
-    let modes = TerminalModes(reportsMouse: options.usesMouse)
-    do {
-      let ending = try gallery.app.run(
-        modes: modes,
+    let recording = try options.recording.map(FileError.output)
+    do throws(TerminalError) {
+      return try app.run(
+        modes: TerminalModes(reportsMouse: options.usesMouse),
         trace: trace,
+        recording: recording,
         name: lastWords,
         version: Program.version
       )
-      switch ending {
-      case .quit: return .ok
-      case .hangup: return .failure
-      case .signal(let number): CursesTerminal.endProcess(by: number)
-      }
     } catch {
       throw NoTerminal(reason: error)
     }
+  }
+
+  /// The last frame.
+  private func picture(of app: TerminalApp) -> String {
+    SVGImage(of: app.draw(), title: Program.name, theme: app.renderer.look.theme).text
   }
 
   /// What is said of the program when a signal ends it: where to look, too.
@@ -47,7 +60,7 @@ struct ShowCommand {
   private func openTrace(_ path: String) throws -> Trace {
     do {
       return try Trace(path: path)
-    } catch .cannotOpen(_, let code) {
+    } catch RecordingError.cannotOpen(_, let code) {
       throw FileError(path: path, purpose: .writing, code: code)
     }
   }
