@@ -15,13 +15,17 @@ struct ShowCommand {
       let bytes = try FileError.contents(ofFile: path)
       gallery.show(file: path.fileName, text: String(decoding: bytes, as: UTF8.self))
     }
+    // Files are opened before the terminal is taken.
+    let trace = try options.trace.map(openTrace)
+    let recording = try options.recording.map(FileError.output)
     let image = try options.image.map(FileError.output)
     guard isatty(STDOUT_FILENO) == 1, !isDumb else {
       gallery.app.plainText().forEach { print($0) }
-      image?.write(picture(of: gallery.app).utf8)
+      if let recording { show(gallery.app, on: CastStage(recording)) }
+      if let image { show(gallery.app, on: ImageStage(image)) }
       return .ok
     }
-    let ending = try run(gallery.app)
+    let ending = try run(gallery.app, trace, recording)
     image?.write(picture(of: gallery.app).utf8)
     switch ending {
     case .quit: return .ok
@@ -30,10 +34,11 @@ struct ShowCommand {
     }
   }
 
-  /// Runs the gallery in the terminal; files are opened before that is taken.
-  private func run(_ app: TerminalApp) throws -> RunLoop.Ending {
-    let trace = try options.trace.map(openTrace)
-    let recording = try options.recording.map(FileError.output)
+  private func run(
+    _ app: TerminalApp,
+    _ trace: Trace?,
+    _ recording: OutputFile?
+  ) throws(NoTerminal) -> RunLoop.Ending {
     do throws(TerminalError) {
       return try app.run(
         modes: TerminalModes(reportsMouse: options.usesMouse),
@@ -45,6 +50,14 @@ struct ShowCommand {
     } catch {
       throw NoTerminal(reason: error)
     }
+  }
+
+  /// Shows the first frame where there is no terminal, and no more will come.
+  private func show(_ app: TerminalApp, on stage: some FlowStage) {
+    stage.begin(Program.name)
+    stage.show(app.draw(), for: 0)
+    stage.end()
+    stage.close()
   }
 
   /// The last frame.

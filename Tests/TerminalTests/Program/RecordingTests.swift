@@ -79,6 +79,19 @@ struct RecordingTests {
     #expect(try replay(recorded()).lines == shown)
   }
 
+  @Test("Where there is no terminal, the first frame is recorded and drawn")
+  func piped() throws {
+    let result = try Tool.run(
+      [
+        Navtui.executable, "--record", folder.path("run.cast"), "--svg", folder.path("last.svg"),
+      ],
+      environment: Navtui.environment
+    )
+    #expect(result.ending == .exited(0))
+    #expect(try replay(recorded().dropLast()).text.contains(Gallery.hiddenToShown))
+    #expect(folder.contents("last.svg").hasSuffix("</svg>\n"))
+  }
+
   @Test("The picture of the last frame is there when the program has ended")
   func picture() throws {
     let navtui = try Navtui.gallery(["--svg", folder.path("last.svg")])
@@ -101,6 +114,11 @@ struct RecordingTests {
     #expect(try terminal.waitForEnd() == .exited(66))
     #expect(terminal.emulator.text.contains("/nowhere/file"))
     #expect(terminal.modes.everOn.isEmpty)
+    let piped = try Tool.run(
+      [Navtui.executable, option, "/nowhere/file"],
+      environment: Navtui.environment
+    )
+    #expect(piped.ending == .exited(66))
     guard option != "--trace" else { return }
     let flow = try folder.write("root A\n", to: "a.flow")
     let result = try Tool.run([Navtui.executable, "play", option, "/nowhere/file", flow])
