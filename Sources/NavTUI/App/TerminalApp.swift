@@ -36,6 +36,8 @@ public final class TerminalApp {
   private var scene = Scene()
   private var surface = Surface(size: Size(columns: 0, rows: 0))
   private var size = Size(columns: 0, rows: 0)
+  /// The size of a cell in pixels; nil where the terminal does not say.
+  private(set) var cellPixels: PixelSize?
   private var isStale = true
 
   /// Makes a program that shows one screen.
@@ -90,6 +92,7 @@ public final class TerminalApp {
   /// become too small to draw in.
   public func resize(to size: Size, cell: PixelSize? = nil) {
     self.size = size
+    cellPixels = cell
     isStale = true
     renderer.lineHeight = Self.lineHeight(of: cell)
     navigator.resize(to: Self.window(size, lineHeight: renderer.lineHeight))
@@ -98,14 +101,18 @@ public final class TerminalApp {
 
   /// Lets time pass until `time`, in seconds since the start.
   public func advance(to time: Double) {
-    let wasMoving = navigator.isAnimating
+    let wasMoving = isMoving
     navigator.advance(by: time - navigator.now)
     if wasMoving { isStale = true }
     deliverReports()
   }
 
   /// Whether something moves by itself, so that frames are due.
-  public var isMoving: Bool { navigator.isAnimating }
+  ///
+  /// A pane that was just led counts: where it moved too fast for fine edges, they are still to come.
+  public var isMoving: Bool {
+    navigator.isAnimating || (scene.phase == .interactive && scene.velocity != 0)
+  }
 
   /// Whether the picture may have changed since the last frame.
   public var needsFrame: Bool { isStale }
@@ -190,7 +197,7 @@ public final class TerminalApp {
       ascii: renderer.look.glyphs == .ascii
     )
     var line = HintLine(hints: hints, preset: navigator.system.name, message: message)
-    if navigator.refusesGestures, message == nil { line.message = "wait: no input while it moves" }
+    if keyContext == .locked, message == nil { line.message = "no gestures until it has settled" }
     return line
   }
 
@@ -205,8 +212,22 @@ public final class TerminalApp {
   private func deliverReports() {
     for report in navigator.drainReports() {
       trace?(report)
-      if case .released(let screen) = report { contents[screen] = nil }
+      keepPictures(report)
+      // A screen that came back under the same identity is not gone.
+      if case .released(let screen) = report, !navigator.holds(screen) { contents[screen] = nil }
       onReport(report, self)
+    }
+  }
+
+  /// A screen that is covered leaves its picture; one that is uncovered, or gone, gives it up.
+  private func keepPictures(_ report: Report) {
+    switch report {
+    case .lifecycle(.didDisappear(let screen)) where navigator.holds(screen):
+      renderer.takePicture(of: screen)
+    case .lifecycle(.didAppear(let screen)), .released(let screen):
+      renderer.dropPicture(of: screen)
+    default:
+      break
     }
   }
 
