@@ -35,6 +35,8 @@ extension TerminalApp {
       if !follow(contentOnShow?.handle(.activate)), press.key != .enter {
         navigator.handle(.forward)
       }
+    case .change:
+      if contentOnShow?.changesSomething == true { follow(contentOnShow?.handle(.activate)) }
     case .back: navigator.handle(isPlainReturn(press, in: context) ? .takeAway : .back)
     case .forward: navigator.handle(.forward)
     case .dragToTrailing: navigator.handle(.dragTrailing)

@@ -193,12 +193,20 @@ public final class TerminalApp {
     let hints = keyMap.hints(
       in: keyContext,
       direction: navigator.direction,
-      unavailable: contentOnShow?.opensSomething == true ? [] : [.open],
+      unavailable: unavailable,
       ascii: renderer.look.glyphs == .ascii
     )
     var line = HintLine(hints: hints, preset: navigator.system.name, message: message)
     if keyContext == .locked, message == nil { line.message = "no gestures until it has settled" }
     return line
+  }
+
+  /// What the content on show has no use for.
+  private var unavailable: Set<KeyAction> {
+    var actions: Set<KeyAction> = []
+    if contentOnShow?.opensSomething != true { actions.insert(.open) }
+    if contentOnShow?.changesSomething != true { actions.insert(.change) }
+    return actions
   }
 
   private func deliverReports() {

@@ -14,6 +14,8 @@ public enum KeyAction: Hashable, Sendable, CaseIterable {
   case toEnd
   /// Open what is selected.
   case open
+  /// Change what is selected in its place, in a form.
+  case change
   /// Go back; at the root a small bounce, and a running push turns round.
   case back
   /// Turn a running pop round, so that the screen stays; at rest, bring back what was popped last.
@@ -41,6 +43,7 @@ public enum KeyAction: Hashable, Sendable, CaseIterable {
     case .toStart: "To the first row"
     case .toEnd: "To the last row"
     case .open: "Open the row"
+    case .change: "Change the row"
     case .back: "Go back"
     case .forward: "Turn round and stay; at rest, forward again"
     case .dragToTrailing: "Drag the pane one step back"

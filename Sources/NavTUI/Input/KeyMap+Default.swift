@@ -3,6 +3,8 @@ extension KeyMap {
   public static let `default` = KeyMap([
     // At rest.
     KeyBinding(.open, [.enter, .right, "l"], in: atRest, .says("open", keyCount: 2)),
+    // What opens a row, Enter and its like, changes one of a form as well.
+    KeyBinding(.change, [" "], in: atRest, .says("change")),
     KeyBinding(.moveUp, [.up, "k"], in: atRest, .says("move")),
     KeyBinding(.moveDown, [.down, "j"], in: atRest, .says("move")),
     KeyBinding(
