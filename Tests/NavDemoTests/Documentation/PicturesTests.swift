@@ -43,7 +43,7 @@ struct PicturesTests {
   }
 
   @Test(
-    "What the documents show is there, and made by flows",
+    "What the documents show is there, and made by flows but for what a real xterm shows",
     arguments: ["README.md", "Documentation/Pictures.md"]
   )
   func shown(document: String) throws {
@@ -54,7 +54,8 @@ struct PicturesTests {
     for picture in pictures {
       let path = file.deletingLastPathComponent().appending(path: picture)
       #expect(FileManager.default.fileExists(atPath: path.path), "\(picture)")
-      #expect(path.path.hasPrefix(Self.documentation.appending(path: "pictures/").path))
+      let isFromFlow = path.path.hasPrefix(Self.documentation.appending(path: "pictures/").path)
+      #expect(isFromFlow || picture == "Documentation/swipe.png")
     }
   }
 }
