@@ -32,6 +32,7 @@ final class Gallery {
     screen.barVisibility = .hidden
     app = TerminalApp(root: screen, showing: Self.list, system: system, motion: motion)
     app.commands = Exhibits.wings.flatMap(\.exhibits).map(\.row) + Self.ways + SystemsPage.rows
+    app.navigator.remembersForward = true
     app.onOpen = { [unowned self] name, _ in open(name) }
     app.onReport = { [unowned self] report, _ in take(report) }
   }
@@ -118,9 +119,11 @@ extension Gallery {
     mirror()
   }
 
-  /// Lets the page opened last that says so decide which side things lead from.
+  /// Lets a page that is there decide which side things lead from.
   private func mirror() {
-    let isMirrored = directions.values.contains(.rightToLeft)
+    let isMirrored = directions.contains { screen, direction in
+      direction == .rightToLeft && app.navigator.holds(screen)
+    }
     app.navigator.direction = isMirrored ? .rightToLeft : direction
   }
 }
@@ -154,9 +157,11 @@ extension Gallery {
     switch report {
     case .event(.vetoed):
       app.message = "it stays: there is an unsaved draft"
+    case .lifecycle(.didAppear):
+      // A page that is gone back from may be kept for going forward again, and is not released.
+      if !directions.isEmpty { mirror() }
     case .released(let screen):
-      guard directions.removeValue(forKey: screen) != nil else { return }
-      mirror()
+      if !app.navigator.holds(screen) { directions[screen] = nil }
     case .lifecycle, .event, .completed:
       break
     }

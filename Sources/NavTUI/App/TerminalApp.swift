@@ -265,9 +265,7 @@ public final class TerminalApp {
       ascii: isASCII
     )
     var line = HintLine(hints: hints, preset: navigator.system.name, message: message)
-    if panel == nil, navigator.refusesGestures, message == nil {
-      line.message = "wait: no input while it moves"
-    }
+    if keyContext == .locked, message == nil { line.message = "no gestures until it has settled" }
     return line
   }
 
@@ -303,8 +301,22 @@ public final class TerminalApp {
     for report in navigator.drainReports() {
       trace?(report)
       inspector.note(report)
-      if case .released(let screen) = report { contents[screen] = nil }
+      keepPictures(report)
+      // A screen that came back under the same identity is not gone.
+      if case .released(let screen) = report, !navigator.holds(screen) { contents[screen] = nil }
       onReport(report, self)
+    }
+  }
+
+  /// A screen that is covered leaves its picture; one that is uncovered, or gone, gives it up.
+  private func keepPictures(_ report: Report) {
+    switch report {
+    case .lifecycle(.didDisappear(let screen)) where navigator.holds(screen):
+      renderer.takePicture(of: screen)
+    case .lifecycle(.didAppear(let screen)), .released(let screen):
+      renderer.dropPicture(of: screen)
+    default:
+      break
     }
   }
 

@@ -30,6 +30,11 @@ struct ListLayout {
     min(max(end - left - Self.titleColumn, 1), TextContent.measure)
   }
 
+  /// The columns of choices, whose first word begins where details do.
+  var choiceColumns: Range<Int> {
+    max(detailColumns.lowerBound - Choice.padding, 0)..<detailColumns.upperBound
+  }
+
   /// The columns of details, and of choices; in a narrow window only of these.
   var detailColumns: Range<Int> {
     let start = left + (columns < Self.narrowest ? columns / 2 : columns * Self.detailEighths / 8)
@@ -68,7 +73,7 @@ struct ListLayout {
     let start = left + Self.titleColumn
     canvas.put(item.title, column: start, row: row, style: style, limit: titleEnd - start)
     if let choice = item.choice {
-      let place = Area(columns: details, rows: row..<row + 1)
+      let place = Area(columns: choiceColumns, rows: row..<row + 1)
       canvas.within(place) { choice.draw(on: ground, &$0) }
     } else if let detail {
       canvas.put(

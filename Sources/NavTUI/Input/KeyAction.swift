@@ -18,7 +18,7 @@ public enum KeyAction: Hashable, Sendable, CaseIterable {
   case change
   /// Go back; at the root a small bounce, and a running push turns round.
   case back
-  /// Turn a running pop round, so that the screen stays.
+  /// Turn a running pop round, so that the screen stays; at rest, bring back what was popped last.
   case forward
   /// Drag the pane one step toward the trailing side, which is the way back.
   case dragToTrailing
@@ -61,7 +61,7 @@ public enum KeyAction: Hashable, Sendable, CaseIterable {
     case .open: "Open the row"
     case .change: "Change the row"
     case .back: "Go back"
-    case .forward: "Turn round and stay"
+    case .forward: "Turn round, or go on"
     case .dragToTrailing: "Drag one step back"
     case .dragToLeading: "Drag one step forward"
     case .letGo: "Let go of the pane"

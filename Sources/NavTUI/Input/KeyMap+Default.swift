@@ -18,6 +18,9 @@ extension KeyMap {
     KeyBinding(.nextTab, [.tab], in: atRest, .says("tabs")),
     KeyBinding(.previousTab, [.shiftTab], in: atRest, .says("tabs")),
     KeyBinding(.listHistory, ["H"], in: [.pushed]),
+    KeyBinding(.dragToLeading, [.shiftLeft, "<"], in: atRest),
+    KeyBinding(.forward, ["]"], in: atRest),
+    KeyBinding(.back, ["["], in: atRest),
 
     // While a transition runs.
     KeyBinding(

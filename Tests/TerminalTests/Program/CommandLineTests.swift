@@ -60,7 +60,8 @@ struct CommandLineTests {
     let help = try run("--help")
     #expect(help.ending == .exited(0))
     #expect(help.errors.isEmpty)
-    for option in ["--motion", "--no-mouse", "--trace", "--help", "--version"] {
+    for option in ["--motion", "--no-mouse", "--trace", "--record", "--svg", "--help", "--version"]
+    {
       #expect(help.output.contains(option))
     }
     let version = try run("--version")
