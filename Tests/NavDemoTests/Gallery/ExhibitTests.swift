@@ -128,6 +128,25 @@ struct ExhibitTests {
     visitor.pilot.settle()
   }
 
+  @Test("Forward again, by the other edge and by a key, what was left comes as it was")
+  func forward() {
+    visitor.open("Forward again")
+    visitor.press(.end)
+    let left = visitor.pilot.screen
+    visitor.swipe()
+    #expect(depth == 1)
+    visitor.pilot.drag(
+      from: Position(column: 79, row: 12),
+      to: Position(column: 10, row: 12),
+      in: 0.2
+    )
+    visitor.settle()
+    #expect(visitor.pilot.screen == left)
+    visitor.press(.left)
+    visitor.type("]")
+    #expect(visitor.pilot.screen == left)
+  }
+
   @Test("The wide page scrolls first, and goes back at its side")
   func widePage() {
     visitor.open("Wide page")
@@ -287,6 +306,11 @@ struct ExhibitTests {
     #expect(depth == 2)
     visitor.press(.right)
     #expect(depth == 1)
+    #expect(navigator.direction == .leftToRight)
+    visitor.type("]")
+    #expect(depth == 2)
+    #expect(navigator.direction == .rightToLeft)
+    visitor.swipe()
     #expect(navigator.direction == .leftToRight)
   }
 

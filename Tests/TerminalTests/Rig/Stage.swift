@@ -160,7 +160,8 @@ enum Gallery {
   static let rows = [
     hiddenToShown, shownToHidden, twoHidden, ownBackItem, "From red to blue", "Two gradients",
     "A bar to see through", "Items and a prompt", "Near the edge only", "Swipe off",
-    "Caught in flight", "Wide page", "A screen that stays", "Tabs", "One in another", "Presented",
+    "Caught in flight", "Forward again", "Wide page", "A screen that stays", "Tabs",
+    "One in another", "Presented",
     "Eight screens", "Depth without end", longList,
   ]
   /// Those that the smallest window shows.
