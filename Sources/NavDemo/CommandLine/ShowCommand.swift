@@ -16,18 +16,18 @@ struct ShowCommand {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       gallery.show(file: name, text: String(decoding: bytes, as: UTF8.self))
     }
+    let trace = try options.trace.map(openTrace)
     guard isatty(STDOUT_FILENO) == 1, !isDumb else {
       gallery.app.plainText().forEach { print($0) }
       return .ok
     }
-    let trace = try options.trace.map(openTrace)
     let modes = TerminalModes(reportsMouse: options.usesMouse)
     do {
       let ending = try gallery.app.run(
         modes: modes,
         trace: trace,
-        name: lastWords,
-        version: Program.version
+        version: Program.version,
+        lastWords: lastWords
       )
       switch ending {
       case .quit: return .ok
@@ -41,7 +41,8 @@ struct ShowCommand {
 
   /// What is said of the program when a signal ends it: where to look, too.
   private var lastWords: String {
-    options.trace.map { "\(Program.name) (trace: \($0.visible))" } ?? Program.name
+    let program = "\(Program.name) \(Program.version)"
+    return options.trace.map { "\(program) (trace: \($0.visible))" } ?? program
   }
 
   private func openTrace(_ path: String) throws -> Trace {
