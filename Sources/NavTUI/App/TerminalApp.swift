@@ -173,7 +173,13 @@ public final class TerminalApp {
     if surface.size != size { surface = Surface(size: size) }
     navigator.compose(into: &scene)
     let contents = contents
-    renderer.render(scene, contents: { contents[$0] }, hints: hintLine, into: &surface)
+    let isASCII = renderer.look.glyphs == .ascii
+    renderer.render(
+      scene,
+      contents: { contents[$0] },
+      hints: hintLine(ascii: isASCII),
+      into: &surface
+    )
     return surface
   }
 
@@ -189,16 +195,24 @@ public final class TerminalApp {
     return PlainText.lines(of: navigator.scene, contents: { contents[$0] }, columns: columns)
   }
 
-  private var hintLine: HintLine {
+  private func hintLine(ascii: Bool) -> HintLine {
     let hints = keyMap.hints(
       in: keyContext,
       direction: navigator.direction,
-      unavailable: contentOnShow?.opensSomething == true ? [] : [.open],
-      ascii: renderer.look.glyphs == .ascii
+      unavailable: unavailable,
+      ascii: ascii
     )
     var line = HintLine(hints: hints, preset: navigator.system.name, message: message)
-    if navigator.refusesGestures, message == nil { line.message = "wait: no input while it moves" }
+    if navigator.refusesGestures, message == nil { line.message = "no swipe while it moves" }
     return line
+  }
+
+  /// What the content on show has no use for.
+  private var unavailable: Set<KeyAction> {
+    var actions: Set<KeyAction> = []
+    if contentOnShow?.opensSomething != true { actions.insert(.open) }
+    if contentOnShow?.movesSomething != true { actions.formUnion([.moveUp, .moveDown]) }
+    return actions
   }
 
   private func deliverReports() {

@@ -33,6 +33,10 @@ public protocol ScreenContent: AnyObject {
   /// Whether ``ContentEvent/activate`` opens something now, so that the bottom line may say so; by default not.
   var opensSomething: Bool { get }
 
+  /// Whether a ``ContentEvent/move(_:)`` would move something now, so that the bottom line may say so; by
+  /// default so.
+  var movesSomething: Bool { get }
+
   /// The whole content as lines of text, for output that is no terminal.
   ///
   /// By default what it draws on ``PlainText/defaultRows`` rows, without the blank rows at the end.
@@ -85,6 +89,9 @@ extension ScreenContent {
 
   /// False.
   public var opensSomething: Bool { false }
+
+  /// True.
+  public var movesSomething: Bool { true }
 
   /// What it draws on a common window.
   public func plainText(columns: Int) -> [String] {
