@@ -61,8 +61,23 @@ let package = Package(
       providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]
     ),
 
+    // What things cost; counts what is taken from the heap.
+    .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
+    .executableTarget(
+      name: "NavBench",
+      dependencies: ["CAllocations", "NavModel"],
+      path: "Benchmarks/NavBench",
+      swiftSettings: strict
+    ),
+
     // Tests mirror the rooms; TerminalTests runs the real program.
     .testTarget(name: "NavModelTests", dependencies: ["NavModel"], swiftSettings: strict),
+    .executableTarget(
+      name: "NavMachine",
+      dependencies: ["NavModel"],
+      path: "Tests/NavMachine",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "NavTUITests",
       dependencies: ["CNcurses", "CVterm", "LibC", "NavTUI"],

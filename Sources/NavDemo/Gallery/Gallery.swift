@@ -14,6 +14,7 @@ final class Gallery {
     var screen = Screen(Self.root, title: Self.root.rawValue)
     screen.barVisibility = .hidden
     app = TerminalApp(root: screen, showing: Self.list, system: system, motion: motion)
+    app.navigator.remembersForward = true
     app.onOpen = { [unowned self] name, _ in open(name) }
   }
 

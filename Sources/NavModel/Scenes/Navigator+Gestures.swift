@@ -161,6 +161,10 @@ extension Navigator {
     }
     if transition != .idle, system.interruption == .anything { return refuse(.transitionRunning) }
     let distance = direction == .leftToRight ? press.x : window.width - press.x
+    if beginsForward(from: window.width - distance, toTrailing) {
+      guard beginForward(lead: .pointer) else { return refuse(.direction) }
+      return lead(from: press, at: location, translation)
+    }
     guard let target = backTarget else { return refuse(.root) }
     if let refusal = refusal(of: target, distance: distance, translation: toTrailing) {
       return refuse(refusal)
@@ -168,10 +172,26 @@ extension Navigator {
     // One transition at a time, whatever a rule says that somebody has put together.
     guard transition == .idle else { return refuse(.transitionRunning) }
     begin(target, lead: .pointer)
+    return lead(from: press, at: location, translation)
+  }
+
+  /// Leads the pane of a gesture that has just begun.
+  private mutating func lead(
+    from press: Point,
+    at location: Point,
+    _ translation: Point
+  ) -> PanOutcome {
     let isPaidBack = system.begin.origin == .press
     recognizer.begin(from: isPaidBack ? press : location, progress: 0)
     lead(by: isPaidBack ? translation.x : 0, from: 0)
     return .leading
+  }
+
+  /// Whether a movement is a swipe forward: from the trailing edge to the leading side, within the cone.
+  private func beginsForward(from distance: Double, _ translation: Point) -> Bool {
+    remembersForward && distance <= Self.forwardEdge && translation.x < 0
+      && translation.y.magnitude
+        <= translation.x.magnitude * BeginRule.tangentOf30Degrees
   }
 
   private mutating func refuse(_ refusal: Refusal) -> PanOutcome {
@@ -292,7 +312,7 @@ extension Navigator {
       report(.vetoed, of: &passage)
       return conclude(passage, forward: false, from: release.progress, velocity: velocity)
     }
-    if passage.covers {
+    if passage.covers, !passage.isGesture {
       // A caught push or presentation is an operation still, and tells of itself when it ends.
     } else if !isForward {
       report(.gestureCancelled, of: &passage)
@@ -323,7 +343,7 @@ extension Navigator {
     report(.gestureCancelled, of: &passage)
     conclude(
       passage,
-      forward: passage.covers,
+      forward: passage.covers && !passage.isGesture,
       from: progress,
       velocity: isLed ? (passage.covers ? -velocity : velocity) : 0
     )

@@ -187,7 +187,7 @@ extension Navigator {
   /// in what is seen of it and in what it says of being popped.
   @discardableResult
   public mutating func update(_ screen: ScreenID, _ change: (inout Screen) -> Void) -> Bool {
-    guard let old = tree.screen(screen) ?? transition.passage?.screen(screen) else { return false }
+    guard let old = tree.screen(screen) ?? screenUnderWay(screen) else { return false }
     var new = old
     change(&new)
     guard new.id == old.id else { return false }
@@ -195,6 +195,12 @@ extension Navigator {
     tree.update(new)
     transition.update(new)
     return true
+  }
+
+  /// A screen that the running transition has taken out of the tree, and may bring back.
+  private func screenUnderWay(_ id: ScreenID) -> Screen? {
+    guard let passage = transition.passage else { return nil }
+    return passage.screen(id) ?? tree.screenAside(id)
   }
 }
 

@@ -23,6 +23,13 @@ public struct Navigator: Sendable {
   }
   /// What the owner decides.
   public var delegate = NavigationDelegate()
+  /// Whether what a pop takes is kept, to be brought back by a swipe from the trailing edge.
+  ///
+  /// Off by default: a popped screen is let go as soon as it has left. On, it is let go when
+  /// something else is pushed, or when it is too long ago.
+  public var remembersForward = false {
+    didSet { if !remembersForward, oldValue { forgetForward() } }
+  }
   /// The window that panes slide in; see ``resize(to:)``.
   public internal(set) var window: Window
   /// Seconds that have passed since it was made.
@@ -37,6 +44,7 @@ public struct Navigator: Sendable {
   var offsets: [ScreenID: Double] = [:]
   var lastShown: ScreenID
   var bounce: Animation?
+  var forward: ForwardMemory?
 
   /// Makes a navigator whose outermost controller shows `root`.
   ///
@@ -157,8 +165,10 @@ extension Navigator {
   /// A window that is too small to draw in takes a drag away. A side that is negative, or no
   /// number, counts as 0.
   public mutating func resize(to window: Window) {
-    self.window = window.measurable
-    if self.window.isTooSmall { takeGestureAway() }
+    let window = window.measurable
+    // At the speed that the pane has had in the window that was.
+    if window.isTooSmall { takeGestureAway() }
+    self.window = window
     keepHold()
   }
 

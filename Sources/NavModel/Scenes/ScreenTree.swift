@@ -94,6 +94,9 @@ struct ScreenTree: Sendable {
 
   func holds(_ screen: ScreenID) -> Bool { locations[screen] != nil }
 
+  /// How many screens there are, in all stacks together.
+  var screenCount: Int { locations.count }
+
   func screen(_ id: ScreenID) -> Screen? {
     locations[id].flatMap { controllers[$0.controller]?.stack.screens[$0.index] }
   }
@@ -123,6 +126,10 @@ struct ScreenTree: Sendable {
   ///
   /// Screens of `replaced`, which are about to be set anew, do not count as there.
   func admits(_ screens: [Screen], replacing replaced: Int? = nil) -> Bool {
+    // One plain screen, as most pushes bring, can only meet one that is there.
+    if screens.count == 1, let screen = screens.first, screen.container == nil {
+      return locations[screen.id].map { $0.controller == replaced } ?? true
+    }
     var seen: Set<ScreenID> = []
     return screens.allSatisfy { admits($0, replacing: replaced, &seen) }
   }
@@ -165,8 +172,22 @@ struct ScreenTree: Sendable {
 
   /// Puts what is now known of a screen in its place.
   mutating func update(_ screen: Screen) {
-    guard let place = locations[screen.id] else { return }
+    guard let place = locations[screen.id] ?? placeAside(of: screen.id) else { return }
     controllers[place.controller]?.stack.replace(at: place.index, with: screen)
+  }
+
+  /// A screen in a controller that a running transition has taken out of the tree.
+  func screenAside(_ id: ScreenID) -> Screen? {
+    placeAside(of: id).flatMap { controllers[$0.controller]?.stack.screens[$0.index] }
+  }
+
+  private func placeAside(of screen: ScreenID) -> Location? {
+    for (number, controller) in controllers {
+      if let index = controller.stack.screens.firstIndex(where: { $0.id == screen }) {
+        return Location(controller: number, index: index)
+      }
+    }
+    return nil
   }
 
   /// Forgets what a screen contained, once it is gone for good, and reports all that went.

@@ -34,6 +34,14 @@ public enum StackChange: Sendable, Equatable {
     }
   }
 
+  /// The screen of this identity, if the change speaks of it.
+  func screen(_ id: ScreenID) -> Screen? {
+    switch self {
+    case .pushed(let screens), .popped(let screens): screens.first { $0.id == id }
+    case .replaced(let old, let new): old.first { $0.id == id } ?? new.first { $0.id == id }
+    }
+  }
+
   /// The same change with what is now known of a screen; what it is to contain stays.
   func updating(_ screen: Screen) -> StackChange {
     let updated = { (screens: [Screen]) in

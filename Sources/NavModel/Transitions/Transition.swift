@@ -28,6 +28,8 @@ struct Passage: Sendable, Equatable {
   var reported: NavigationEvent?
   /// Where the panes are.
   var travel: Travel
+  /// Whether it brings back what was popped last.
+  var isReturn = false
 
   /// Whether a gesture began it.
   var isGesture: Bool { origin == .gesture }
@@ -51,9 +53,10 @@ struct Passage: Sendable, Equatable {
 extension Passage {
   /// What it keeps of a screen that may not be in the tree while it runs.
   func screen(_ id: ScreenID) -> Screen? {
-    guard let pair else { return nil }
-    if pair.leaving.id == id { return pair.leaving }
-    return pair.coming.id == id ? pair.coming : nil
+    if let pair, pair.leaving.id == id { return pair.leaving }
+    if let pair, pair.coming.id == id { return pair.coming }
+    guard case .stack(_, let stackChange) = change else { return nil }
+    return stackChange.screen(id)
   }
 
   /// Puts what is now known of a screen in the place of what it keeps of it.
@@ -88,6 +91,15 @@ enum TreeChange: Sendable, Equatable {
   case present(Int)
   case dismiss(Int)
   case select(ScreenID, from: Int, to: Int)
+
+  /// Whether it leaves nothing to go forward to: any change of a remembered stack but a pop does.
+  func endsForward(_ memory: ForwardMemory?) -> Bool {
+    guard let memory else { return false }
+    switch self {
+    case .stack(let controller, .popped): return controller != memory.controller
+    case .stack, .present, .dismiss, .select: return true
+    }
+  }
 
   /// The change that undoes this one.
   var inverse: TreeChange {

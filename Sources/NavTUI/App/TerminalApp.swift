@@ -203,7 +203,7 @@ public final class TerminalApp {
       ascii: ascii
     )
     var line = HintLine(hints: hints, preset: navigator.system.name, message: message)
-    if navigator.refusesGestures, message == nil { line.message = "no swipe while it moves" }
+    if keyContext == .locked, message == nil { line.message = "no gestures until it has settled" }
     return line
   }
 
@@ -218,8 +218,22 @@ public final class TerminalApp {
   private func deliverReports() {
     for report in navigator.drainReports() {
       trace?(report)
-      if case .released(let screen) = report { contents[screen] = nil }
+      keepPictures(report)
+      // A screen that came back under the same identity is not gone.
+      if case .released(let screen) = report, !navigator.holds(screen) { contents[screen] = nil }
       onReport(report, self)
+    }
+  }
+
+  /// A screen that is covered leaves its picture; one that is uncovered, or gone, gives it up.
+  private func keepPictures(_ report: Report) {
+    switch report {
+    case .lifecycle(.didDisappear(let screen)) where navigator.holds(screen):
+      renderer.takePicture(of: screen)
+    case .lifecycle(.didAppear(let screen)), .released(let screen):
+      renderer.dropPicture(of: screen)
+    default:
+      break
     }
   }
 

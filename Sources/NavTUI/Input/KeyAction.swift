@@ -16,7 +16,7 @@ public enum KeyAction: Hashable, Sendable, CaseIterable {
   case open
   /// Go back; at the root a small bounce, and a running push turns round.
   case back
-  /// Turn a running pop round, so that the screen stays.
+  /// Turn a running pop round, so that the screen stays; at rest, bring back what was popped last.
   case forward
   /// Drag the pane one step toward the trailing side, which is the way back.
   case dragToTrailing
@@ -42,7 +42,7 @@ public enum KeyAction: Hashable, Sendable, CaseIterable {
     case .toEnd: "To the last row"
     case .open: "Open the row"
     case .back: "Go back"
-    case .forward: "Turn round and stay"
+    case .forward: "Turn round and stay; at rest, forward again"
     case .dragToTrailing: "Drag the pane one step back"
     case .dragToLeading: "Drag the pane one step forward"
     case .letGo: "Let go of the pane"

@@ -13,6 +13,9 @@ extension KeyMap {
     ),
     KeyBinding(.back, [.left, .escape, .backspace, "h"], in: [.root]),
     KeyBinding(.dragToTrailing, [.shiftRight, ">"], in: [.pushed], .says("drag")),
+    KeyBinding(.dragToLeading, [.shiftLeft, "<"], in: atRest),
+    KeyBinding(.forward, ["]"], in: atRest),
+    KeyBinding(.back, ["["], in: atRest),
 
     // While a transition runs.
     KeyBinding(

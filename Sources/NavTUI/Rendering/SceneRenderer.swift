@@ -29,6 +29,7 @@ public struct SceneRenderer {
   public var lineHeight: Double
 
   private var panes: [ScreenID: Pane] = [:]
+  private var pictures = PictureStore()
   private var regions: [Region] = []
   private var frame = 0
   private var isSlow = true
@@ -101,6 +102,16 @@ public struct SceneRenderer {
     }
   }
 
+  /// Keeps a picture of a screen as it was drawn last, because it has been covered.
+  public mutating func takePicture(of screen: ScreenID) {
+    if let pane = panes[screen] { pictures.keep(pane.surface, of: screen) }
+  }
+
+  /// Gives the picture of a screen up, because it is uncovered or gone.
+  public mutating func dropPicture(of screen: ScreenID) {
+    pictures.drop(screen)
+  }
+
   private mutating func forgetUnseenPanes() {
     guard panes.values.contains(where: { $0.lastFrame != frame }) else { return }
     panes = panes.filter { $0.value.lastFrame == frame }
@@ -154,10 +165,13 @@ extension SceneRenderer {
         topInset: Placement.whole(topInset / lineHeight)
       )
       panes[screen]?.lastFrame = frame
+      let isBelow = scene.edge.map { $0 != layer.x } ?? false
+      let picture = scene.usesPictures && isBelow ? pictures[screen] : nil
       if region.bounce != 0 { surface.fill(area, with: look.theme.style(.text)) }
       if let pane = panes[screen] {
         let bounce = region.bounce * Int(scene.direction.sign)
-        surface.copy(pane.surface, shift: placement.shift + bounce, top: top, in: area)
+        let shown = picture?.size == pane.surface.size ? picture ?? pane.surface : pane.surface
+        surface.copy(shown, shift: placement.shift + bounce, top: top, in: area)
       }
     case .bar(let bar):
       draw(placement, area, on: &surface) { BarRenderer(theme: $0.theme).draw(bar, on: &$0) }

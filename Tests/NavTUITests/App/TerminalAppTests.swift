@@ -45,7 +45,7 @@ struct TerminalAppTests {
     rig.rootList.select(3)
     rig.feed("\r")
     rig.wait(0.1)
-    #expect(rig.hints.hasPrefix(" no swipe while it moves"))
+    #expect(rig.hints.hasPrefix(" no gestures until it has settled"))
     rig.press(5, 8)
     rig.drag(40, 8)
     rig.release(40, 8)
