@@ -230,11 +230,12 @@ public final class TerminalApp {
 
   private func drawScene(into surface: inout Surface) {
     let contents = contents
+    let isASCII = isASCII
     renderer.render(
       scene,
       contents: { contents[$0] },
       offset: navigator.horizontalOffset,
-      hints: hintLine,
+      hints: hintLine(ascii: isASCII),
       into: &surface
     )
   }
@@ -256,13 +257,13 @@ public final class TerminalApp {
     return PlainText.lines(of: navigator.scene, contents: { contents[$0] }, columns: columns)
   }
 
-  private var hintLine: HintLine {
+  private func hintLine(ascii: Bool) -> HintLine {
     let hints = keyMap.hints(
       in: keyContext,
       direction: navigator.direction,
       // While the mouse is the program's there is nothing to say of it.
       unavailable: unavailable.union(reportsMouse ? [.toggleMouse] : []),
-      ascii: isASCII
+      ascii: ascii
     )
     var line = HintLine(hints: hints, preset: navigator.system.name, message: message)
     if keyContext == .locked, message == nil { line.message = "no gestures until it has settled" }
