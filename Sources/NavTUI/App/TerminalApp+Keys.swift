@@ -76,6 +76,25 @@ extension TerminalApp {
     }
   }
 
+  /// What what is on show has no use for.
+  var unavailable: Set<KeyAction> {
+    var actions: Set<KeyAction> = []
+    if contentInFocus?.opensSomething != true { actions.insert(.open) }
+    if contentInFocus?.movesSomething != true { actions.formUnion(Self.moves) }
+    if contentInFocus?.changesSomething != true { actions.insert(.change) }
+    if tabTitles.isEmpty { actions.formUnion([.nextTab, .previousTab]) }
+    if navigator.phase == .idle {
+      if !navigator.canDragBack { actions.insert(.dragToTrailing) }
+      if !navigator.canGoForward { actions.formUnion([.forward, .dragToLeading]) }
+    }
+    if navigator.backHistory.isEmpty { actions.insert(.listHistory) }
+    return actions
+  }
+
+  private static let moves: Set<KeyAction> = [
+    .moveUp, .moveDown, .pageUp, .pageDown, .toStart, .toEnd,
+  ]
+
   /// Escape and Backspace leave a wide page from wherever it is scrolled to; arrows scroll it first.
   private func isPlainReturn(_ press: KeyPress?, in context: KeyContext) -> Bool {
     guard let press else { return false }

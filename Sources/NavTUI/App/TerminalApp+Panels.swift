@@ -9,6 +9,9 @@ extension TerminalApp {
   /// The room that lists are made for, where the window has it.
   private static let panelSize = Size(columns: 78, rows: 20)
 
+  /// Whether only characters of 7 bits can be shown.
+  var isASCII: Bool { renderer.look.glyphs == .ascii }
+
   // MARK: Keys
 
   /// Lists all keys, those that act now first.
@@ -101,6 +104,15 @@ extension TerminalApp {
       navigator.pop(to: ScreenID(name), on: controller)
     }
     return true
+  }
+
+  /// The row below the bar of a screen, or of the one on show, in the last picture.
+  func barBottom(of screen: ScreenID?) -> Int {
+    let layer = scene.layers.last { layer in
+      guard case .bar(let bar) = layer.drawing else { return false }
+      return screen == nil || bar.face.screen == screen
+    }
+    return layer.map { Placement.whole($0.bottom / renderer.lineHeight) } ?? 1
   }
 
   private static let historyColumns = 12

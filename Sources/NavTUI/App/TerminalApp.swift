@@ -46,7 +46,7 @@ public final class TerminalApp {
   var panel: Panel?
   private var inspector = Inspector()
   private var contents: [ScreenID: any ScreenContent]
-  private var scene = Scene()
+  private(set) var scene = Scene()
   private var surface = Surface(size: Size(columns: 0, rows: 0))
   /// What the navigation is drawn on where the inspector takes a part of the surface.
   private var stage = Surface(size: Size(columns: 0, rows: 0))
@@ -268,34 +268,6 @@ public final class TerminalApp {
     var line = HintLine(hints: hints, preset: navigator.system.name, message: message)
     if keyContext == .locked, message == nil { line.message = "no gestures until it has settled" }
     return line
-  }
-
-  /// What what is on show has no use for.
-  var unavailable: Set<KeyAction> {
-    var actions: Set<KeyAction> = []
-    if contentInFocus?.opensSomething != true { actions.insert(.open) }
-    if contentInFocus?.movesSomething != true { actions.formUnion(Self.moves) }
-    if contentInFocus?.changesSomething != true { actions.insert(.change) }
-    if tabTitles.isEmpty { actions.formUnion([.nextTab, .previousTab]) }
-    if navigator.phase == .idle, !navigator.canDragBack { actions.insert(.dragToTrailing) }
-    if navigator.backHistory.isEmpty { actions.insert(.listHistory) }
-    return actions
-  }
-
-  private static let moves: Set<KeyAction> = [
-    .moveUp, .moveDown, .pageUp, .pageDown, .toStart, .toEnd,
-  ]
-
-  /// Whether only characters of 7 bits can be shown.
-  var isASCII: Bool { renderer.look.glyphs == .ascii }
-
-  /// The row below the bar of a screen, or of the one on show, in the last picture.
-  func barBottom(of screen: ScreenID?) -> Int {
-    let layer = scene.layers.last { layer in
-      guard case .bar(let bar) = layer.drawing else { return false }
-      return screen == nil || bar.face.screen == screen
-    }
-    return layer.map { Placement.whole($0.bottom / renderer.lineHeight) } ?? 1
   }
 
   private func deliverReports() {
