@@ -11,4 +11,4 @@ let app = TerminalApp(
 app.onOpen = { _, app in
   app.push(Screen("stumbling"), showing: StumblingContent(stumble))
 }
-try app.run(name: "stumbler", version: "1.0")
+try app.run(version: "1.0", lastWords: "stumbler 1.0")

@@ -61,4 +61,16 @@ extension FileError {
       }
     }
   }
+
+  /// A file to write to, emptied.
+  static func output(toFile path: String) throws(FileError) -> OutputFile {
+    do throws(RecordingError) {
+      return try OutputFile(path: path)
+    } catch {
+      switch error {
+      case .cannotOpen(let path, let code):
+        throw FileError(path: path, purpose: .writing, code: code)
+      }
+    }
+  }
 }

@@ -16,6 +16,10 @@ struct Options: Equatable {
   var usesMouse = true
   /// The file that a trace is written to; nil for none.
   var trace: String?
+  /// The file that a recording is written to; nil for none.
+  var recording: String?
+  /// The file that the last frame is drawn to; nil for none.
+  var image: String?
   /// Whether a stranger sits at the terminal, to whom nothing else must be open.
   var isKiosk = false
   /// The name of the navigation system.
@@ -38,6 +42,10 @@ struct Options: Equatable {
       Option("trace", .text("FILE"), "write what happens to FILE, a JSON object a line") {
         $0.trace = $1
       },
+      Option("record", .text("FILE"), "write what the terminal is sent to FILE, as an asciicast") {
+        $0.recording = $1
+      },
+      Option("svg", .text("FILE"), "draw the last frame to FILE, as SVG") { $0.image = $1 },
       Option("kiosk", "open nothing but FILE, and let nobody out but by quitting") {
         $0.isKiosk = true
       },
@@ -54,6 +62,10 @@ struct PlayOptions: Equatable {
 
   /// Whether the flows are shown in the terminal, at true speed.
   var isShown = false
+  /// The file that a recording is written to; nil for none.
+  var recording: String?
+  /// The file that the last frame is drawn to; nil for none.
+  var image: String?
   /// The flow files, in their order; at least one.
   var files: [String] = []
   /// What is to be answered instead of anything else.
@@ -62,7 +74,11 @@ struct PlayOptions: Equatable {
   /// The table of options.
   static var table: [Option<PlayOptions>] {
     [
-      Option("show", "play in the terminal, at true speed") { $0.isShown = true },
+      Option("show", "play in the terminal, at true speed; q ends the show") { $0.isShown = true },
+      Option("record", .text("FILE"), "write a recording to FILE, as an asciicast") {
+        $0.recording = $1
+      },
+      Option("svg", .text("FILE"), "draw the last frame to FILE, as SVG") { $0.image = $1 },
       Option("help", "print this text") { $0.question = .help },
     ]
   }

@@ -1,3 +1,4 @@
+import LibC
 import NavModel
 
 /// Drives a program on a terminal: wait, read, decode, feed, advance, compose, present.
@@ -48,6 +49,7 @@ public struct RunLoop {
     self.clock = clock
     tracer = trace.map { Tracer($0) }
     decoder = InputDecoder(escapeDelay: escapeDelay)
+    app.reportsMouse = terminal.modes.reportsMouse
     app.trace = tracer.map { tracer in
       { [unowned app] in tracer.write($0, at: app.navigator.now) }
     }
@@ -78,9 +80,9 @@ public struct RunLoop {
   ///     }
   ///     loop.end()
   public mutating func begin(start: TraceEntry? = nil) {
+    if let start { tracer?.write(start, at: 0) }
     terminal.enter()
     resize()
-    if let start { tracer?.write(start, at: clock.now) }
   }
 
   /// What to poll between two steps; empty for a terminal without descriptors.
@@ -101,18 +103,24 @@ public struct RunLoop {
 
   /// Does everything that is due at `now`, in seconds since the start, without waiting.
   public mutating func step(at now: Double) {
+    // Time first: what ends by itself has ended before what comes in begins something.
+    app.advance(to: now)
+    traceChanges(at: now)
     takeSignals(at: now)
     takeInput(at: now)
-    app.advance(to: now)
+    if terminal.modes.reportsMouse != app.reportsMouse {
+      terminal.modes.reportsMouse = app.reportsMouse
+    }
     traceChanges(at: now)
     note(terminal.flush(at: clock.now))
     show(at: now)
     if app.hasQuit { ending = ending ?? .quit }
+    if !terminal.isOpen { hangUp() }
   }
 
   /// How long after `now` nothing is due, in seconds; nil for as long as nothing comes in.
   public func patience(at now: Double) -> Double? {
-    var deadline = decoder.deadline
+    var deadline = [decoder.deadline, app.deadline].compactMap(\.self).min()
     if app.isMoving || app.needsFrame, terminal.isReady {
       let frame = pacer.deadline(after: now)
       deadline = min(deadline ?? frame, frame)
@@ -144,12 +152,10 @@ extension RunLoop {
     switch terminal.read() {
     case .nothing: break
     case .bytes(let bytes): decoder.feed(bytes, at: now, into: &events)
-    case .end: ending = ending ?? .hangup
+    case .end: hangUp()
     }
     decoder.expire(at: now, into: &events)
     events.mergeMotions()
-    guard !events.isEmpty else { return }
-    app.advance(to: now)
     for event in events {
       tracer?.write(event, in: app, at: now)
       switch event {
@@ -159,6 +165,11 @@ extension RunLoop {
       }
       traceChanges(at: now)
     }
+  }
+
+  /// Notes that the terminal has gone, of which SIGHUP may have told already.
+  private mutating func hangUp() {
+    if ending == nil || ending == .signal(SIGHUP) { ending = .hangup }
   }
 
   /// Ctrl-Z, which raw mode hands over as a key.
@@ -222,7 +233,7 @@ extension RunLoop {
   private mutating func show(at now: Double) {
     guard app.needsFrame, terminal.isReady, pacer.isDue(at: now) else { return }
     let surface = app.draw()
-    note(terminal.present(surface, cursor: app.renderer.cursor, at: now))
+    note(terminal.present(surface, cursor: app.cursor, at: now))
     pacer.didDraw(at: now)
   }
 
@@ -230,6 +241,7 @@ extension RunLoop {
     guard let report else { return }
     frames += 1
     bytes += report.bytes
+    app.note(report)
     tracer?.write(
       .frame(bytes: report.bytes, cells: report.cells, edge: app.edge, waited: report.waited),
       at: clock.now

@@ -16,6 +16,7 @@ struct Pane {
     var look: Look
     var hasFocus: Bool
     var topInset: Int
+    var horizontalOffset: Int
   }
 
   /// Draws `content` anew where something has changed.
@@ -24,18 +25,26 @@ struct Pane {
     size: Size,
     look: Look,
     hasFocus: Bool,
-    topInset: Int
+    topInset: Int,
+    horizontalOffset: Int
   ) {
     let wanted = Drawn(
       content: ObjectIdentifier(content),
       revision: content.revision,
       look: look,
       hasFocus: hasFocus,
-      topInset: topInset
+      topInset: topInset,
+      horizontalOffset: horizontalOffset
     )
     guard wanted != drawn || surface.size != size else { return }
     surface.resize(to: size)
-    cursor = Canvas.draw(on: &surface, look: look, hasFocus: hasFocus, topInset: topInset) {
+    cursor = Canvas.draw(
+      on: &surface,
+      look: look,
+      hasFocus: hasFocus,
+      topInset: topInset,
+      horizontalOffset: horizontalOffset
+    ) {
       content.draw(on: &$0)
     }
     drawn = wanted

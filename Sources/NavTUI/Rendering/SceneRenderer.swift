@@ -59,10 +59,13 @@ public struct SceneRenderer {
   /// Paints `scene` and the hint line over all of `surface`.
   ///
   /// A screen without a content is an empty pane. Below 20 × 5 cells the picture asks for more room.
+  ///
+  /// `offset` says how far a screen's wide content is scrolled, in points from its leading edge.
   public mutating func render(
     _ scene: Scene,
     contents: (ScreenID) -> (any ScreenContent)?,
-    hints: HintLine,
+    offset: (ScreenID) -> Double = { _ in 0 },
+    hints: @autoclosure () -> HintLine,
     into surface: inout Surface
   ) {
     frame &+= 1
@@ -77,14 +80,14 @@ public struct SceneRenderer {
     surface.fill(Area(window), with: look.theme.style(.text))
     isSlow = scene.velocity.magnitude * Double(window.columns) < Self.fastColumns
     for layer in scene.layers {
-      paint(layer, of: scene, contents: contents, window: window, into: &surface)
+      paint(layer, of: scene, contents: contents, offset: offset, window: window, into: &surface)
     }
     forgetUnseenPanes()
 
     let bottom = Area(columns: surface.area.columns, rows: window.rows..<surface.size.rows)
     let position = contents(scene.screen)?.position
     Canvas.draw(on: &surface, in: bottom, look: look) {
-      hints.draw(scene, position: position, on: &$0)
+      hints().draw(scene, position: position, on: &$0)
     }
   }
 
@@ -130,6 +133,7 @@ extension SceneRenderer {
     _ layer: Layer,
     of scene: Scene,
     contents: (ScreenID) -> (any ScreenContent)?,
+    offset: (ScreenID) -> Double,
     window: Size,
     into surface: inout Surface
   ) {
@@ -167,7 +171,8 @@ extension SceneRenderer {
         size: Size(columns: window.columns, rows: bottom - top),
         look: look,
         hasFocus: isTop,
-        topInset: Placement.whole(topInset / lineHeight)
+        topInset: Placement.whole(topInset / lineHeight),
+        horizontalOffset: Placement.whole(offset(screen) / Placement.pointsPerColumn)
       )
       panes[screen]?.lastFrame = frame
       let isBelow = scene.edge.map { $0 != layer.x } ?? false

@@ -87,7 +87,7 @@ struct HostileTextTests {
       "--trace", folder.path("t\u{1B}]0;pwned\u{7}"),
     ])
     try navtui.terminal.waitUntil("the gallery is shown", within: Deadline.start) {
-      $0.text.contains(Gallery.longList)
+      $0.text.contains(Gallery.shownToHidden)
     }
     navtui.terminal.child.send(SIGSEGV)
     try navtui.terminal.waitForEnd()

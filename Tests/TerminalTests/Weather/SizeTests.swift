@@ -45,7 +45,7 @@ struct SizeTests {
     navtui.report(.release(37, 10))
     try navtui.waitUntil("it is at rest") { try navtui.trace.isIdle() }
     try navtui.waitUntilShown(
-      try navtui.trace.stack().count == 2 ? Gallery.chevron : Gallery.longList
+      try navtui.trace.stack().count == 2 ? Gallery.chevron : Gallery.shownToHidden
     )
     navtui.strike(.controlC)
     #expect(try navtui.terminal.waitForEnd() == .exited(0))
@@ -63,7 +63,7 @@ struct SizeTests {
       try navtui.waitUntilShown(Gallery.chevron)
       try navtui.type(.escape)
       try navtui.waitUntilSettled(depth: 1)
-      try navtui.waitUntilShown(Gallery.longList)
+      try navtui.waitUntilShown(Gallery.shownToHidden)
     }
   }
 }

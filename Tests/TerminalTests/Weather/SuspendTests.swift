@@ -19,7 +19,7 @@ private final class Job {
     terminal.answerDelay = 0.08
     try waitUntilShown("ready>")
     terminal.send("'\(Navtui.executable)' --trace '\(folder.path("trace"))'\n")
-    try waitUntilShown(Gallery.longList, within: Deadline.start)
+    try waitUntilShown(Gallery.shownToHidden, within: Deadline.start)
   }
 
   func waitUntilShown(_ text: String, within seconds: Double = Deadline.reaction) throws {
@@ -49,7 +49,7 @@ private final class Job {
   }
 
   /// Brings it to the foreground, and waits until it is shown.
-  func goOn(showing text: String = Gallery.longList) throws {
+  func goOn(showing text: String = Gallery.shownToHidden) throws {
     terminal.send("fg\n")
     try waitUntil("it has the terminal") { terminal.emulator.isAlternate }
     try waitUntilShown(text)

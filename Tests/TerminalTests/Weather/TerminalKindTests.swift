@@ -55,7 +55,7 @@ struct TerminalKindTests {
       try navtui.type(.escape)
     }
     try navtui.waitUntilSettled(depth: 1)
-    try navtui.waitUntilShown(Gallery.longList)
+    try navtui.waitUntilShown(Gallery.shownToHidden)
     if kind.colors == 0 { #expect(!navtui.terminal.usesColors) }
     navtui.strike(.q)
     #expect(try navtui.terminal.waitForEnd() == .exited(0))
@@ -73,7 +73,7 @@ struct TerminalKindTests {
     )
     #expect(try terminal.waitForEnd() == .exited(0))
     #expect(!terminal.transcript.contains(0x1B))
-    #expect(terminal.emulator.text.contains(Gallery.longList))
+    #expect(terminal.emulator.text.contains(Gallery.shownToHidden))
     #expect(terminal.settings == terminal.settingsBefore)
   }
 
@@ -87,7 +87,7 @@ struct TerminalKindTests {
     navtui.strike(.q)
     try navtui.terminal.waitForEnd()
     let lines = navtui.screen.lines
-    #expect(lines.contains { $0.contains(Gallery.longList) })
+    #expect(lines.contains { $0.contains(Gallery.shownToHidden) })
     #expect(lines.lastIndex { !$0.isEmpty } == lines.firstIndex { $0.hasPrefix("after") })
   }
 
@@ -146,7 +146,7 @@ struct TerminalKindTests {
     }
 
     let tmux = try Tmux(command)
-    try tmux.waitUntil("the gallery is shown") { $0.contains(Gallery.longList) }
+    try tmux.waitUntil("the gallery is shown") { $0.contains(Gallery.shownToHidden) }
     #expect(try tmux.property("alternate_on") == "1")
     try tmux.press("q")
     try tmux.waitUntil("the shell goes on") { $0.contains("shell") }
