@@ -73,7 +73,8 @@ struct TerminalKindTests {
     )
     #expect(try terminal.waitForEnd() == .exited(0))
     #expect(!terminal.transcript.contains(0x1B))
-    #expect(terminal.emulator.text.contains(Gallery.shownToHidden))
+    let text = String(decoding: terminal.transcript, as: UTF8.self)
+    #expect(text.contains(Gallery.shownToHidden))
     #expect(terminal.settings == terminal.settingsBefore)
   }
 
