@@ -125,37 +125,6 @@ struct TerminalKindTests {
     #expect(try navtui.trace.lines().contains { $0.event == "press" && $0.x == 240 })
     #expect(try navtui.trace.lines().contains { $0.phase == "interactive" })
   }
-
-  @Test("In xterm, whatever TERM it sets, and in tmux a shell gets its terminal back")
-  func shells() throws {
-    let folder = try TemporaryFolder()
-    let command = [
-      "sh", "-c",
-      "stty -g >\"$1/before\"; \"$0\" --trace \"$1/trace\"; stty -g >\"$1/after\"; echo shell; cat",
-      Navtui.executable, folder.path(),
-    ]
-    let trace = TraceReader(path: folder.path("trace"))
-    let isReady = { try !trace.stack().isEmpty && trace.isIdle() }
-    for term in ["xterm", "xterm-256color"] {
-      let xterm = try XtermSession(command, options: ["-tn", term])
-      #expect(try Deadline.wait(Deadline.start, until: isReady))
-      #expect(try trace.last("start")?.term == term)
-      try xterm.strike("q")
-      try xterm.waitUntil("the shell goes on") { $0.contains("shell") && !$0.contains("›") }
-      #expect(folder.contents("before") == folder.contents("after"))
-      #expect(!folder.contents("after").isEmpty)
-    }
-
-    let tmux = try Tmux(command)
-    try tmux.waitUntil("the gallery is shown") { $0.contains(Gallery.shownToHidden) }
-    #expect(try tmux.property("alternate_on") == "1")
-    try tmux.press("q")
-    try tmux.waitUntil("the shell goes on") { $0.contains("shell") }
-    #expect(try tmux.property("alternate_on") == "0")
-    #expect(try tmux.property("mouse_any_flag") == "0")
-    #expect(try tmux.property("cursor_flag") == "1")
-    #expect(folder.contents("before") == folder.contents("after"))
-  }
 }
 
 extension PseudoTerminal {
