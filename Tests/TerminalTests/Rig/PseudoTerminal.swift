@@ -175,7 +175,9 @@ final class PseudoTerminal {
 
   /// Shows what is there, waiting for the first of it at most so long.
   private func read(for seconds: Double) {
-    let milliseconds = Int32((seconds * 1000).rounded(.up))
+    // An answer that is due meanwhile must not wait for what the program writes next.
+    let untilAnswer = dueAnswers.first.map { max($0.due.timeIntervalSinceNow, 0) }
+    let milliseconds = Int32((min(seconds, untilAnswer ?? seconds) * 1000).rounded(.up))
     var buffer = [UInt8](repeating: 0, count: Self.chunk)
     var watched = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     var patience = milliseconds
