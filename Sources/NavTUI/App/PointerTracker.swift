@@ -12,8 +12,10 @@ struct PointerTracker {
     case down(on: Target, at: Position)
     /// The movement is the navigator's.
     case swiping
-    /// The movement scrolls this content, and the pointer was in this row.
+    /// The movement scrolls this content down or up, and the pointer was in this row.
     case scrolling(any ScreenContent, row: Int)
+    /// The movement scrolls a part of this content sideways, and the pointer was in this column.
+    case sliding(any ScreenContent, column: Int)
     /// The movement means nothing any more.
     case spent
   }
@@ -69,6 +71,10 @@ struct PointerTracker {
     case .scrolling(let content, let row):
       _ = content.handle(.scroll(rows: row - cell.row, columns: 0))
       state = .scrolling(content, row: cell.row)
+    case .sliding(let content, let column):
+      let columns = (column - cell.column) * app.columnSign
+      _ = content.handle(.scroll(rows: 0, columns: columns))
+      state = .sliding(content, column: cell.column)
     case .down(let target, let start):
       guard cell != start else { return }
       switch app.navigator.move(to: app.point(of: cell)) {
@@ -79,16 +85,23 @@ struct PointerTracker {
     }
   }
 
-  /// A refused movement scrolls the content it began on, if it goes up or down and nothing moves.
+  /// A refused movement scrolls the content it began on, down and up or sideways, if nothing moves.
   private func scrolling(
     _ target: Target,
     from start: Position,
     to cell: Position,
     in app: TerminalApp
   ) -> State {
-    guard cell.row != start.row, app.navigator.phase == .idle,
-      case .content(let screen, _) = target, let content = app.content(of: screen)
+    guard app.navigator.phase == .idle, case .content(let screen, _) = target,
+      let content = app.content(of: screen)
     else { return .spent }
+    let way = app.point(of: Position(column: cell.column - start.column, row: cell.row - start.row))
+    if way.x.magnitude > way.y.magnitude {
+      let columns = (start.column - cell.column) * app.columnSign
+      _ = content.handle(.scroll(rows: 0, columns: columns))
+      return .sliding(content, column: cell.column)
+    }
+    guard cell.row != start.row else { return .spent }
     _ = content.handle(.scroll(rows: start.row - cell.row, columns: 0))
     return .scrolling(content, row: cell.row)
   }
@@ -140,6 +153,9 @@ extension TerminalApp {
       y: Double(cell.row) * renderer.lineHeight
     )
   }
+
+  /// 1 where columns count from the left, −1 where they count from the right.
+  fileprivate var columnSign: Int { navigator.direction == .leftToRight ? 1 : -1 }
 
   /// Chooses a tab of the innermost tab container on show.
   func selectTab(_ tab: Int) {

@@ -61,6 +61,7 @@ public struct RunLoop {
     while ending == nil {
       step()
       guard ending == nil else { break }
+      terminal.watched = app.sources.map(\.descriptor)
       terminal.wait(atMost: patience)
     }
     terminal.leave()
@@ -73,7 +74,9 @@ public struct RunLoop {
     let now = clock.now
     takeSignals(at: now)
     takeInput(at: now)
+    app.readSources()
     app.advance(to: now)
+    if let text = app.takeCopied() { terminal.copy(text) }
     traceChanges(at: now)
     note(terminal.flush(at: clock.now))
     show(at: now)

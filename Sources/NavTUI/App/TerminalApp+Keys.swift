@@ -18,8 +18,20 @@ extension TerminalApp {
     // A field of text is asked first: what it takes is text, and what it ignores is a command.
     if context == .textField, follow(contentOnShow?.handle(.key(press))) { return }
     guard let action = keyMap.action(for: press, in: context, direction: navigator.direction)
-    else { return }
+    else {
+      // What nobody has a use for is the content's, while nothing moves.
+      if context != .textField, isKeyForContent { follow(contentOnShow?.handle(.key(press))) }
+      return
+    }
     perform(action, press, in: context)
+  }
+
+  /// Whether keys that the map has no use for are the content's.
+  var isKeyForContent: Bool {
+    switch keyContext {
+    case .root, .pushed, .textField: true
+    case .headingForward, .headingBack, .locked, .keyDrag, .pointerDrag: false
+    }
   }
 
   private func perform(_ action: KeyAction, _ press: KeyPress, in context: KeyContext) {

@@ -23,6 +23,8 @@ public final class TerminalApp {
   public var keyMap = KeyMap.default
   /// Colours, glyphs and what may be left out of the picture.
   public var renderer: SceneRenderer
+  /// What else to wait for beside the terminal.
+  public var sources: [EventSource] = []
   /// Something to say in the bottom line until the next key or press; nil for nothing.
   public var message: String?
   /// Whether the person has asked to leave.
@@ -37,6 +39,7 @@ public final class TerminalApp {
   private var surface = Surface(size: Size(columns: 0, rows: 0))
   private var size = Size(columns: 0, rows: 0)
   private var isStale = true
+  private var copied: String?
 
   /// Makes a program that shows one screen.
   public init(
@@ -100,12 +103,16 @@ public final class TerminalApp {
   public func advance(to time: Double) {
     let wasMoving = navigator.isAnimating
     navigator.advance(by: time - navigator.now)
+    if let content = contentOnShow, content.isWorking {
+      content.work()
+      isStale = true
+    }
     if wasMoving { isStale = true }
     deliverReports()
   }
 
   /// Whether something moves by itself, so that frames are due.
-  public var isMoving: Bool { navigator.isAnimating }
+  public var isMoving: Bool { navigator.isAnimating || contentOnShow?.isWorking == true }
 
   /// Whether the picture may have changed since the last frame.
   public var needsFrame: Bool { isStale }
@@ -156,6 +163,29 @@ public final class TerminalApp {
   /// What stands at a cell of the last picture.
   func target(at place: Position) -> Target { renderer.target(at: place) }
 
+  // MARK: Beside the screens
+
+  /// Puts a text into the person's clipboard, through the terminal; see ``Terminal/copy(_:)``.
+  ///
+  /// - Returns: false where it is more than terminals take.
+  @discardableResult
+  public func copy(_ text: String) -> Bool {
+    guard text.utf8.count <= Clipboard.sizeLimit else { return false }
+    copied = text
+    return true
+  }
+
+  /// The text to be copied, once.
+  func takeCopied() -> String? {
+    defer { copied = nil }
+    return copied
+  }
+
+  /// Lets every source see what has come in; the picture may change.
+  func readSources() {
+    for source in sources where source.read() { isStale = true }
+  }
+
   // MARK: Pictures
 
   /// Draws the picture as it is now.
@@ -189,7 +219,8 @@ public final class TerminalApp {
       unavailable: contentOnShow?.opensSomething == true ? [] : [.open],
       ascii: renderer.look.glyphs == .ascii
     )
-    var line = HintLine(hints: hints, preset: navigator.system.name, message: message)
+    let own = isKeyForContent ? contentOnShow?.hints ?? [] : []
+    var line = HintLine(hints: own + hints, preset: navigator.system.name, message: message)
     if navigator.refusesGestures, message == nil { line.message = "wait: no input while it moves" }
     return line
   }

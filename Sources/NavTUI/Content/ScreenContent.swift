@@ -33,6 +33,19 @@ public protocol ScreenContent: AnyObject {
   /// Whether ``ContentEvent/activate`` opens something now, so that the bottom line may say so; by default not.
   var opensSomething: Bool { get }
 
+  /// Keys of its own that act now, for the bottom line; by default none.
+  ///
+  /// They come as ``ContentEvent/key(_:)``, where the key map has no use for them.
+  var hints: [KeyHint] { get }
+
+  /// Whether there is something to go on with while nobody asks: a file to read, a search; by default not.
+  ///
+  /// While it is on show ``work()`` is then called before every frame.
+  var isWorking: Bool { get }
+
+  /// Does some of it, in less time than a frame takes; by default nothing.
+  func work()
+
   /// The whole content as lines of text, for output that is no terminal.
   ///
   /// By default what it draws on ``PlainText/defaultRows`` rows, without the blank rows at the end.
@@ -49,7 +62,7 @@ public enum ContentEvent: Equatable, Sendable {
   case tap(Position)
   /// The wheel or a drag: rows that what is further down comes up by (negative: down), and columns likewise.
   case scroll(rows: Int, columns: Int)
-  /// A key, for a content that accepts text.
+  /// A key: for a content that accepts text any, for others one that the key map has no use for.
   case key(KeyPress)
   /// Pasted text, for a content that accepts text.
   case paste(String)
@@ -85,6 +98,15 @@ extension ScreenContent {
 
   /// False.
   public var opensSomething: Bool { false }
+
+  /// None.
+  public var hints: [KeyHint] { [] }
+
+  /// False.
+  public var isWorking: Bool { false }
+
+  /// Does nothing.
+  public func work() {}
 
   /// What it draws on a common window.
   public func plainText(columns: Int) -> [String] {
