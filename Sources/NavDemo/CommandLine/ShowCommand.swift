@@ -1,4 +1,5 @@
 import LibC
+import NavDocuments
 import NavModel
 import NavTUI
 
@@ -11,13 +12,12 @@ struct ShowCommand {
       system: NavigationSystem.named(options.system) ?? .fluid,
       motion: options.motion.level
     )
-    if let path = options.file {
-      let bytes = try FileError.contents(ofFile: path)
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      gallery.show(file: name, text: String(decoding: bytes, as: UTF8.self))
-    }
+    if let theme = options.theme.flatMap(Theme.named) { gallery.app.renderer.look.theme = theme }
+    for choice in options.keys { choice.apply(to: &gallery.app.keyMap) }
+    gallery.browser.followsSystem = !options.choosesSystem
+    try open(in: gallery)
     guard isatty(STDOUT_FILENO) == 1, !isDumb else {
-      gallery.app.plainText().forEach { print($0) }
+      printLines(of: gallery.app)
       return .ok
     }
     let trace = try options.trace.map(openTrace)
@@ -29,6 +29,7 @@ struct ShowCommand {
         name: lastWords,
         version: Program.version
       )
+      if let path = statePath, gallery.browser.hasOpened { gallery.browser.keep(in: path) }
       switch ending {
       case .quit: return .ok
       case .hangup: return .failure
@@ -38,6 +39,34 @@ struct ShowCommand {
       throw NoTerminal(reason: error)
     }
   }
+
+  /// Opens what the command line names.
+  private func open(in gallery: Gallery) throws {
+    if options.resumes, let path = statePath {
+      switch gallery.browser.resume(from: path) {
+      case .resumed: return
+      case .nothing: gallery.app.message = "Nothing was open last time"
+      case .damaged(let path): gallery.app.message = "What was kept is damaged; it now is \(path.visible)"
+      }
+    }
+    if options.showsManual, let path = Manual.path {
+      gallery.browser.open(path, at: options.deeper)
+    } else if options.showsManual {
+      throw NoManual()
+    }
+    guard let path = options.file.map(DocumentPath.init) else { return }
+    if let code = path.obstacle {
+      throw FileError(path: path.path, purpose: .reading, code: code)
+    }
+    gallery.browser.open(path.path, anchor: path.anchor, at: options.deeper)
+  }
+
+  private func printLines(of app: TerminalApp) {
+    for line in app.plainText(columns: options.width ?? PlainText.defaultColumns) { print(line) }
+  }
+
+  /// Where it is kept what was open.
+  private var statePath: String? { XDG.path("XDG_STATE_HOME", else: ".local/state", "navtui/stack") }
 
   /// What is said of the program when a signal ends it: where to look, too.
   private var lastWords: String {
@@ -54,6 +83,24 @@ struct ShowCommand {
 
   private var isDumb: Bool {
     getenv("TERM").map { String(cString: $0) } == "dumb"
+  }
+}
+
+/// The manual is not where it should be.
+struct NoManual: Failure, Equatable {
+  var status: ExitStatus { .noInput }
+  var message: String { "cannot find the manual: expected Documentation/index.md beside the program" }
+}
+
+extension Theme {
+  /// The theme of a name in the configuration.
+  fileprivate static func named(_ name: String) -> Theme? {
+    switch name {
+    case "dark": .dark
+    case "light": .light
+    case "mono": .mono
+    default: nil
+    }
   }
 }
 

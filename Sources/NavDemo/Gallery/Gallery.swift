@@ -1,3 +1,4 @@
+import NavDocuments
 import NavModel
 import NavTUI
 
@@ -5,6 +6,8 @@ import NavTUI
 final class Gallery {
   /// The program that shows it.
   let app: TerminalApp
+  /// What opens documents in it.
+  let browser: DocumentBrowser
 
   private static let root: ScreenID = "navtui"
   private static let systems = "systems"
@@ -14,20 +17,18 @@ final class Gallery {
     var screen = Screen(Self.root, title: Self.root.rawValue)
     screen.barVisibility = .hidden
     app = TerminalApp(root: screen, showing: Self.list, system: system, motion: motion)
+    browser = DocumentBrowser(app)
     app.onOpen = { [unowned self] name, _ in open(name) }
-  }
-
-  /// Puts a file's text on top of the gallery.
-  func show(file name: String, text: String) {
-    let screen = Screen(newID("file"), title: name)
-    let result = app.navigator.push(screen, animated: false)
-    if result.isDone { app.show(TextContent(text: text), in: screen.id) }
   }
 
   private static var list: ListContent {
     var sections = Exhibits.wings.map { ListSection($0.title, rows: $0.exhibits.map(\.row)) }
     let row = ListRow("Systems", detail: "nine ways of going back", action: systems)
     sections.append(ListSection("Ways of navigating", rows: [row]))
+    if Manual.path != nil {
+      let row = ListRow("Manual", detail: "a set of documents: links, search, outline", action: Manual.action)
+      sections.append(ListSection("To read", rows: [row]))
+    }
     return ListContent(
       title: root.rawValue,
       introduction: "Screens that slide. Drag anywhere to the right to go back.",
@@ -36,7 +37,10 @@ final class Gallery {
   }
 
   private func open(_ name: String) {
-    if name == Self.systems {
+    if browser.perform(name) { return }
+    if name == Manual.action, let path = Manual.path {
+      browser.open(path, animated: true)
+    } else if name == Self.systems {
       let page = SystemsPage.content(current: app.navigator.system)
       enter(Screen(newID(name), title: "Systems"), page)
     } else if name.hasPrefix(SystemsPage.prefix) {
