@@ -197,14 +197,12 @@ public final class DocumentContent: ScreenContent {
   /// Where one is, whatever the width.
   var mark: DocumentMark {
     if case .mark(let mark)? = goal { return mark }
+    guard tree.leaves.indices.contains(top.leaf) else { return DocumentMark() }
     var layout = self.layout
-    let offset = pending ?? layout.map { _ in layout?[top.leaf].offset(ofLine: top.line) ?? 0 } ?? 0
     return DocumentMark(
       leaf: top.leaf,
-      offset: tree.leaves.isEmpty ? 0 : offset,
-      isGap: top.line == 0
-        && (tree.leaves.first.map { _ in tree.leaves[min(top.leaf, tree.leaves.count - 1)].hasGap }
-          ?? false),
+      offset: pending ?? layout?[top.leaf].offset(ofLine: top.line) ?? 0,
+      isGap: top.line == 0 && tree.leaves[top.leaf].hasGap,
       focus: focus,
       offsets: offsets
     )
