@@ -83,7 +83,9 @@ extension Configuration {
       case "theme":
         theme = try Self.word(entry, Self.themes, fail)
       case "motion":
-        motion = .init(rawValue: try Self.word(entry, Options.Motion.allCases.map(\.rawValue), fail))
+        motion = .init(
+          rawValue: try Self.word(entry, Options.Motion.allCases.map(\.rawValue), fail)
+        )
       case "system":
         system = try Self.word(entry, NavigationSystem.all.map(\.name), fail)
       case "keys":

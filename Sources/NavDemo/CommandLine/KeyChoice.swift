@@ -55,7 +55,8 @@ extension KeyPress {
       self.init(key, modifiers)
     } else if rest.count == 1, let character = rest.first {
       self.init(.character(character), modifiers)
-    } else if rest.first == "f", let number = Int(rest.dropFirst()), Self.functions.contains(number) {
+    } else if rest.first == "f", let number = Int(rest.dropFirst()), Self.functions.contains(number)
+    {
       self.init(.function(number), modifiers)
     } else {
       return nil

@@ -15,7 +15,9 @@ enum Manual {
   static var path: String? {
     guard var folder = programFolder else { return nil }
     for _ in 0..<furthest {
-      if let found = places.map({ folder + "/" + $0 }).first(where: { access($0 + index, R_OK) == 0 }) {
+      if let found = places.map({ folder + "/" + $0 }).first(where: {
+        access($0 + index, R_OK) == 0
+      }) {
         return found
       }
       guard let slash = folder.lastIndex(of: "/") else { return nil }
@@ -25,7 +27,8 @@ enum Manual {
   }
 
   private static var programFolder: String? {
-    guard let path = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments.first ?? "", nil)
+    guard
+      let path = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments.first ?? "", nil)
     else { return nil }
     defer { free(path) }
     let program = String(cString: path)

@@ -46,7 +46,8 @@ struct ShowCommand {
       switch gallery.browser.resume(from: path) {
       case .resumed: return
       case .nothing: gallery.app.message = "Nothing was open last time"
-      case .damaged(let path): gallery.app.message = "What was kept is damaged; it now is \(path.visible)"
+      case .damaged(let path):
+        gallery.app.message = "What was kept is damaged; it now is \(path.visible)"
       }
     }
     if options.showsManual, let path = Manual.path {
@@ -66,7 +67,9 @@ struct ShowCommand {
   }
 
   /// Where it is kept what was open.
-  private var statePath: String? { XDG.path("XDG_STATE_HOME", else: ".local/state", "navtui/stack") }
+  private var statePath: String? {
+    XDG.path("XDG_STATE_HOME", else: ".local/state", "navtui/stack")
+  }
 
   /// What is said of the program when a signal ends it: where to look, too.
   private var lastWords: String {
@@ -89,7 +92,9 @@ struct ShowCommand {
 /// The manual is not where it should be.
 struct NoManual: Failure, Equatable {
   var status: ExitStatus { .noInput }
-  var message: String { "cannot find the manual: expected Documentation/index.md beside the program" }
+  var message: String {
+    "cannot find the manual: expected Documentation/index.md beside the program"
+  }
 }
 
 extension Theme {

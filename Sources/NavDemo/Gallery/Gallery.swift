@@ -26,7 +26,11 @@ final class Gallery {
     let row = ListRow("Systems", detail: "nine ways of going back", action: systems)
     sections.append(ListSection("Ways of navigating", rows: [row]))
     if Manual.path != nil {
-      let row = ListRow("Manual", detail: "a set of documents: links, search, outline", action: Manual.action)
+      let row = ListRow(
+        "Manual",
+        detail: "a set of documents: links, search, outline",
+        action: Manual.action
+      )
       sections.append(ListSection("To read", rows: [row]))
     }
     return ListContent(

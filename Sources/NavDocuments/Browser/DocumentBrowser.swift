@@ -159,7 +159,8 @@ public final class DocumentBrowser {
       let target = LinkTarget(tab.open, in: file.parent, root: root)
       let page: MadePage
       switch target {
-      case .file(let path, let anchor) where path != file: page = self.page(of: path, anchor: anchor)
+      case .file(let path, let anchor) where path != file:
+        page = self.page(of: path, anchor: anchor)
       case .file, .here, .outside: page = NoticePage.notTab(tab)
       }
       opened += 1

@@ -22,7 +22,12 @@ enum NoticePage {
   }
 
   static func noHeading(_ anchor: String, in path: FilePath) -> MadePage {
-    say("No such heading", "Nothing is called “#\(anchor)” in this file:", path, "Go back, and nothing is lost.")
+    say(
+      "No such heading",
+      "Nothing is called “#\(anchor)” in this file:",
+      path,
+      "Go back, and nothing is lost."
+    )
   }
 
   /// A file that is no Markdown: its text, if it has any.
@@ -30,7 +35,12 @@ enum NoticePage {
     do {
       let bytes = try DocumentFile.contents(path.text)
       guard !bytes.prefix(probe).contains(0), bytes.count <= longest else {
-        return say("No text", "This file holds no text to show:", path, "It has \(bytes.count) bytes.")
+        return say(
+          "No text",
+          "This file holds no text to show:",
+          path,
+          "It has \(bytes.count) bytes."
+        )
       }
       let file = try DocumentFile.read(path.text)
       return MadePage(
@@ -39,7 +49,12 @@ enum NoticePage {
         Page(kind: .other(path))
       )
     } catch {
-      return say("It cannot be read", "The system refuses this file:", path, "It says: \(error.reason).")
+      return say(
+        "It cannot be read",
+        "The system refuses this file:",
+        path,
+        "It says: \(error.reason)."
+      )
     }
   }
 

@@ -114,7 +114,7 @@ extension DocumentContent {
 
   /// How far down one is, in per cent; nil where all of it is on show.
   public var position: String? {
-    if case .loading = state { return nil }
+    if case .loading(let job) = state { return "reading \(Int(job.progress * 100)) %" }
     guard var layout, visible > 0, !tree.leaves.isEmpty else { return nil }
     let last = furthest
     guard last > Place(leaf: 0, line: 0) else { return nil }

@@ -1,6 +1,6 @@
 extension DocumentContent {
-  /// Leaves that are looked through before the next frame.
-  private static let leavesAtOnce = 400
+  /// How long is searched before the next frame.
+  private static let slice = Duration.milliseconds(10)
 
   func beginSearch(_ text: String) {
     search.begin(text)
@@ -11,6 +11,11 @@ extension DocumentContent {
   func find(forward: Bool) {
     guard !search.query.isEmpty, !tree.leaves.isEmpty else { return }
     search.note = nil
+    revision += 1
+    if case .loading = state {
+      search.note = "The document is still being read: search again when all of it is there"
+      return
+    }
     let leaf = search.current?.leaf ?? top.leaf
     let matches = search.matches(in: tree.flow(of: leaf))
     let here: Range<Int>?
@@ -31,7 +36,9 @@ extension DocumentContent {
   func searchOn() {
     guard var scan = search.scan else { return }
     let count = tree.leaves.count
-    for _ in 0..<min(Self.leavesAtOnce, scan.rest) {
+    let clock = ContinuousClock()
+    let deadline = clock.now.advanced(by: Self.slice)
+    while scan.rest > 0, clock.now < deadline {
       scan.leaf = (scan.leaf + (scan.isForward ? 1 : count - 1)) % count
       scan.rest -= 1
       let matches = search.matches(in: tree.flow(of: scan.leaf))

@@ -127,7 +127,11 @@ public final class DocumentContent: ScreenContent {
       onLoad(loaded)
     } else if case .loading(let job) = state {
       revision += 1
-      if let loaded = job.result { finish(loaded) }
+      if let loaded = job.result {
+        finish(loaded)
+      } else {
+        takePreview(of: job)
+      }
     } else {
       searchOn()
     }
@@ -140,8 +144,20 @@ public final class DocumentContent: ScreenContent {
 
   /// Waits for the file, in seconds; nil waits for as long as it takes.
   func wait(atMost seconds: Double?) {
-    guard case .loading(let job) = state, let loaded = job.wait(atMost: seconds) else { return }
-    finish(loaded)
+    guard case .loading(let job) = state else { return }
+    if let loaded = job.wait(atMost: seconds, orPreview: seconds != nil && goal == nil) {
+      finish(loaded)
+    } else {
+      takePreview(of: job)
+    }
+  }
+
+  /// Shows the beginning of a long document until all of it is there.
+  private func takePreview(of job: LoadJob) {
+    guard goal == nil, let loaded = job.takePreview() else { return }
+    show(loaded.tree)
+    state = .loading(job)
+    onLoad(loaded)
   }
 
   /// Stops reading, because nobody wants the document any more.
@@ -194,14 +210,18 @@ public final class DocumentContent: ScreenContent {
   /// An offset in the top leaf that is to be shown first, once there is a layout.
   private var pending: Int?
 
+  /// The words that the last layout was made to show first, and the line they are in; they hold until one scrolls.
+  private var kept: (top: Place, offset: Int)?
+
   /// Where one is, whatever the width.
   var mark: DocumentMark {
     if case .mark(let mark)? = goal { return mark }
     guard tree.leaves.indices.contains(top.leaf) else { return DocumentMark() }
     var layout = self.layout
+    let known = kept?.top == top ? kept?.offset : nil
     return DocumentMark(
       leaf: top.leaf,
-      offset: pending ?? layout?[top.leaf].offset(ofLine: top.line) ?? 0,
+      offset: pending ?? known ?? layout?[top.leaf].offset(ofLine: top.line) ?? 0,
       isGap: top.line == 0 && tree.leaves[top.leaf].hasGap,
       focus: focus,
       offsets: offsets
@@ -221,7 +241,7 @@ public final class DocumentContent: ScreenContent {
     lay(out: columns, rows: size.rows - first - footer)
     rows = Array(repeating: nil, count: size.rows)
 
-    if case .loading(let job) = state {
+    if case .loading(let job) = state, tree.leaves.isEmpty {
       draw(progress: job.progress, row: first, columns: columns, on: &canvas)
     } else if tree.leaves.isEmpty {
       let style = canvas.theme.style(.secondary)
@@ -298,6 +318,7 @@ public final class DocumentContent: ScreenContent {
       }
       pending = nil
       self.layout = layout
+      kept = (top, mark.offset)
       end = nil
     }
     if isNew || rows != visible {

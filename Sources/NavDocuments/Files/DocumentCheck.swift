@@ -45,12 +45,16 @@ public struct DocumentCheck {
       case .outside: continue
       case .here(let anchor):
         if !anchor.isEmpty, !anchors.has(anchor, in: file) {
-          found.append(Problem(path: name, line: line, message: "no heading is called '#\(anchor)'"))
+          found.append(
+            Problem(path: name, line: line, message: "no heading is called '#\(anchor)'")
+          )
         }
       case .file(let target, let anchor):
         if !target.exists {
           found.append(Problem(path: name, line: line, message: "'\(url)' leads to no file"))
-        } else if let anchor, let document = document(at: target), !anchors.has(anchor, in: document) {
+        } else if let anchor, let document = document(at: target),
+          !anchors.has(anchor, in: document)
+        {
           let message = "no heading of '\(target.name)' is called '#\(anchor)'"
           found.append(Problem(path: name, line: line, message: message))
         }
@@ -61,7 +65,9 @@ public struct DocumentCheck {
 
   /// The links in the text; where sections are screens, those of the sections as well.
   private func links(of loaded: LoadedDocument, in file: FilePath) -> [(String, Int)] {
-    guard !loaded.sectionAnchors.isEmpty else { return loaded.tree.allLinks.map { ($0.url, $0.line) } }
+    guard !loaded.sectionAnchors.isEmpty else {
+      return loaded.tree.allLinks.map { ($0.url, $0.line) }
+    }
     return LoadedDocument.whole(file.text).allLinks.map { ($0.url, $0.line) }
   }
 

@@ -17,11 +17,12 @@ extension LoadedDocument {
   static func read(
     _ path: String,
     section: String? = nil,
+    preview: (LoadedDocument) -> Void = { _ in },
     progress: (Double) -> Bool = { _ in true }
   ) -> LoadedDocument {
     do {
       let file = try DocumentFile.read(path) { progress(0) }
-      return document(file, path: path, section: section, progress: progress)
+      return document(file, path: path, section: section, preview, progress: progress)
     } catch {
       var loaded = LoadedDocument(tree: MarkdownTree(unreadable(path, error.reason)))
       loaded.failure = error
@@ -38,6 +39,7 @@ extension LoadedDocument {
     _ file: DocumentFile,
     path: String,
     section: String?,
+    _ preview: (LoadedDocument) -> Void,
     progress: (Double) -> Bool
   ) -> LoadedDocument {
     let split = FrontMatter.split(file.text)
@@ -45,6 +47,11 @@ extension LoadedDocument {
     if let yaml = split.yaml { reader.read(file.text[yaml]) }
     var text = split.text == 0 ? file.text : Array(file.text[split.text...])
     var line = split.line
+    if let beginning = beginning(of: text), !reader.matter.sectionsAreScreens {
+      var loaded = LoadedDocument(tree: MarkdownTree(bytes: beginning, firstLine: line))
+      loaded.matter = reader.matter
+      preview(loaded)
+    }
     var tree = MarkdownTree(text, firstLine: line, progress: progress)
     var anchors: Set<String> = []
     if reader.matter.sectionsAreScreens, let whole = tree {
@@ -66,12 +73,27 @@ extension LoadedDocument {
   }
 }
 
+extension LoadedDocument {
+  /// Longer documents are shown from their beginning while the rest is parsed, in bytes.
+  private static let previewBytes = 1 << 16
+
+  /// The first paragraphs of a long text; nil for a short one.
+  private static func beginning(of text: [UInt8]) -> [UInt8]? {
+    guard text.count > 2 * previewBytes else { return nil }
+    let newline = UInt8(ascii: "\n")
+    var end = previewBytes
+    while end > 1, !(text[end - 1] == newline && text[end - 2] == newline) { end -= 1 }
+    return end > 1 ? Array(text[..<end]) : nil
+  }
+}
+
 /// A file being read and parsed by a thread of its own, so that no file can hold up the screen.
 final class LoadJob: @unchecked Sendable {
   // What is shared is in the mutex; the document is handed over once, whole, and not touched by the thread again.
   private struct Shared: @unchecked Sendable {
     var progress = 0.0
     var isCancelled = false
+    var preview: LoadedDocument?
     var result: LoadedDocument?
   }
 
@@ -96,15 +118,27 @@ final class LoadJob: @unchecked Sendable {
   /// The document, once it is there.
   var result: LoadedDocument? { shared.withLock { $0.result } }
 
+  /// The beginning of a long document, once, when it is there before the whole.
+  func takePreview() -> LoadedDocument? {
+    shared.withLock { shared in
+      let preview = shared.preview
+      shared.preview = nil
+      return preview
+    }
+  }
+
   /// Stops reading; there will be no document.
   func cancel() { shared.withLock { $0.isCancelled = true } }
 
   /// Waits for the document, at most so many seconds; nil waits for as long as it takes.
-  func wait(atMost seconds: Double?) -> LoadedDocument? {
+  ///
+  /// With `orPreview`, the beginning is enough to stop waiting.
+  func wait(atMost seconds: Double?, orPreview: Bool = false) -> LoadedDocument? {
     let clock = ContinuousClock()
     let deadline = seconds.map { clock.now.advanced(by: .seconds($0)) }
     while true {
       if let result { return result }
+      if orPreview, shared.withLock({ $0.preview != nil }) { return nil }
       if let deadline, clock.now >= deadline { return nil }
       usleep(Self.glance)
     }
@@ -135,7 +169,9 @@ final class LoadJob: @unchecked Sendable {
   }
 
   private func run() {
-    let loaded = LoadedDocument.read(path, section: section) { progress in
+    let loaded = LoadedDocument.read(path, section: section) { beginning in
+      shared.withLock { $0.preview = beginning }
+    } progress: { progress in
       shared.withLock {
         $0.progress = progress
         return !$0.isCancelled

@@ -38,7 +38,7 @@ struct FlowBuilder {
       let kind = current.kind
       depths[kind, default: 0] += 1
       // The link's number was given to the part before.
-      if kind == .link { link = nextLink - 1 }
+      if kind == .link, depths[.image, default: 0] == 0 { link = nextLink - 1 }
       parent = current.parent
     }
   }
@@ -65,6 +65,9 @@ struct FlowBuilder {
       flow.append(node.literal, style.union(.code), link: link)
     case .htmlSpan:
       append(html: node.literal)
+    case .link where depths[.image, default: 0] > 0:
+      // What describes an image leads nowhere.
+      break
     case .link:
       enters ? begin(link: node) : endLink()
     case .emphasis, .strong, .struck, .image:

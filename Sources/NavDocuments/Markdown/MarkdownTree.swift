@@ -55,8 +55,10 @@ public final class MarkdownTree {
 
   /// All links and images, for whoever checks where they lead.
   var allLinks: [DocumentLink] {
-    (index.links + index.images).map { DocumentLink(url: $0.node.url, title: $0.node.title, line: $0.line) }
-      .sorted { $0.line < $1.line }
+    (index.links + index.images).map {
+      DocumentLink(url: $0.node.url, title: $0.node.title, line: $0.line)
+    }
+    .sorted { $0.line < $1.line }
   }
 
   /// The leaf that a link leads to by a name behind `#`; nil where nothing is called so.

@@ -22,6 +22,8 @@ struct TreeWalker {
   private var block: CmarkNode?
   private var table: Int?
   private var bytesInLeaf = 0
+  /// How many images are around the present node; what describes them leads nowhere.
+  private var images = 0
 
   init(firstLine: Int) {
     self.firstLine = firstLine
@@ -40,8 +42,10 @@ struct TreeWalker {
   private mutating func enter(_ node: CmarkNode, _ kind: CmarkNode.Kind) {
     switch kind {
     case .text, .codeSpan, .htmlSpan, .softBreak, .lineBreak: take(inline: node, kind)
-    case .link: if table == nil { take(link: node) }
-    case .image: index.images.append((node, place(of: node)))
+    case .link: if images == 0 { take(link: node) }
+    case .image:
+      index.images.append((node, place(of: node)))
+      images += 1
     case .quote: open(node, .quote, columns: Self.quoteColumns)
     case .list: begin(list: node)
     case .item: begin(item: node)
@@ -68,6 +72,7 @@ struct TreeWalker {
     case .heading: end(heading: node)
     case .paragraph: block = nil
     case .table: table = nil
+    case .image: images -= 1
     default: break
     }
   }
@@ -156,11 +161,6 @@ extension TreeWalker {
       line: node.line,
       isPart: !isHeader
     )
-    // Links of a row count with it, so that its numbers are known before its cells are walked.
-    node.walk { inner, kind, enters in
-      if kind == .link, enters { take(link: inner) }
-      return true
-    }
     index.length += row.columns.reduce(1, +)
   }
 
