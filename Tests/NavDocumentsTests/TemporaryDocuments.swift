@@ -24,6 +24,10 @@ final class TemporaryDocuments {
     try Data(bytes).write(to: file)
   }
 
+  func remove(_ name: String) -> Bool {
+    (try? FileManager.default.removeItem(atPath: path(name))) != nil
+  }
+
   func text(of name: String) -> String? {
     try? String(contentsOfFile: path(name), encoding: .utf8)
   }

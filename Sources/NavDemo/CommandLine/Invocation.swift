@@ -42,9 +42,6 @@ enum Invocation: Equatable {
       throw .extraArgument(extra, expected: "one PATH at most")
     }
     options.file = operands.first
-    if let text = options.widthText, options.width == nil {
-      throw .unknownValue(text, option: "--width", expected: ["a number of columns from 1 to 1000"])
-    }
     switch options.question {
     case .help:
       let help = HelpText(

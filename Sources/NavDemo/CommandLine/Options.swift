@@ -30,8 +30,6 @@ struct Options: Equatable {
   var showsManual = false
   /// The columns of text, for output that is no terminal; nil for 80.
   var width: Int?
-  /// What was given for them.
-  var widthText: String?
   /// The name of the theme; nil for the program's choice.
   var theme: String?
   /// Keys that do something else than usual.
@@ -60,9 +58,9 @@ struct Options: Equatable {
       },
       Option("resume", "open what was open last time") { $0.resumes = true },
       Option("manual", "open the manual") { $0.showsManual = true },
-      Option("width", .text("N"), "columns of text, where the output is no terminal") {
-        $0.widthText = $1
-        $0.width = Int($1).flatMap { Self.widths.contains($0) ? $0 : nil }
+      Option("width", .number("N", Self.widths), "columns of text, where the output is no terminal")
+      {
+        $0.width = Int($1)
       },
       Option("trace", .text("FILE"), "write what happens to FILE, a JSON object a line") {
         $0.trace = $1

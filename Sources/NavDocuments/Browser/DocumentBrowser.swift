@@ -186,6 +186,9 @@ public final class DocumentBrowser {
     content.onRequest = { [unowned self] in perform($0, for: screen) }
     content.onLoad = { [unowned self] loaded in
       made.take(loaded)
+      if let failure = loaded.failure {
+        app.message = "The file cannot be read any more: \(failure.reason)"
+      }
       pages[screen] = made.page
       app.navigator.update(screen) { shown in
         shown.item = made.screen.item

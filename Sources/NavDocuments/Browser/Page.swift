@@ -38,6 +38,7 @@ final class MadePage {
   var tabs: [MadePage] = []
   /// Whether the title was given from outside.
   var keepsTitle = false
+  private var hasLoaded = false
 
   init(_ screen: Screen, _ content: any ScreenContent, _ page: Page) {
     self.screen = screen
@@ -47,8 +48,10 @@ final class MadePage {
 
   /// Takes over what a document says of its screen.
   func take(_ loaded: LoadedDocument) {
-    // What could not be read says nothing about the screen.
-    if loaded.failure == nil { page.matter = loaded.matter }
+    // A file that vanishes leaves the screen as it was.
+    if loaded.failure != nil, hasLoaded { return }
+    hasLoaded = true
+    page.matter = loaded.matter
     page.problems = loaded.problems
     page.sectionAnchors = loaded.sectionAnchors
     guard case .document(let file, let section) = page.kind else { return }
