@@ -76,8 +76,23 @@ let package = Package(
       providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]
     ),
 
+    // What things cost; counts what is taken from the heap.
+    .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
+    .executableTarget(
+      name: "NavBench",
+      dependencies: ["CAllocations", "NavModel"],
+      path: "Benchmarks/NavBench",
+      swiftSettings: strict
+    ),
+
     // Tests mirror the rooms; TerminalTests runs the real program.
     .testTarget(name: "NavModelTests", dependencies: ["NavModel"], swiftSettings: strict),
+    .executableTarget(
+      name: "NavMachine",
+      dependencies: ["NavModel"],
+      path: "Tests/NavMachine",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "NavTUITests",
       dependencies: ["CNcurses", "CVterm", "LibC", "NavTUI"],
@@ -88,7 +103,11 @@ let package = Package(
       dependencies: ["NavDocuments", "CCmark"],
       swiftSettings: strict
     ),
-    .testTarget(name: "NavDemoTests", dependencies: ["NavDemo"], swiftSettings: strict),
+    .testTarget(
+      name: "NavDemoTests",
+      dependencies: ["NavDemo", "NavDocuments", "NavModel", "NavTUI"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "TerminalTests",
       dependencies: ["CVterm", "NavDemo"],

@@ -16,25 +16,39 @@ struct ShowCommand {
     for choice in options.keys { choice.apply(to: &gallery.app.keyMap) }
     gallery.browser.followsSystem = !options.choosesSystem
     try open(in: gallery)
+    // Files are opened before the terminal is taken.
+    let trace = try options.trace.map(openTrace)
+    let recording = try options.recording.map(FileError.output)
+    let image = try options.image.map(FileError.output)
     guard isatty(STDOUT_FILENO) == 1, !isDumb else {
       printLines(of: gallery.app)
+      if let recording { show(gallery.app, on: CastStage(recording)) }
+      if let image { show(gallery.app, on: ImageStage(image)) }
       return .ok
     }
-    let trace = try options.trace.map(openTrace)
-    let modes = TerminalModes(reportsMouse: options.usesMouse)
-    do {
-      let ending = try gallery.app.run(
-        modes: modes,
+    let ending = try run(gallery.app, trace, recording)
+    if let path = statePath, gallery.browser.hasOpened { gallery.browser.keep(in: path) }
+    image?.write(picture(of: gallery.app).utf8)
+    switch ending {
+    case .quit: return .ok
+    case .hangup: return .failure
+    case .signal(let number): CursesTerminal.endProcess(by: number)
+    }
+  }
+
+  private func run(
+    _ app: TerminalApp,
+    _ trace: Trace?,
+    _ recording: OutputFile?
+  ) throws(NoTerminal) -> RunLoop.Ending {
+    do throws(TerminalError) {
+      return try app.run(
+        modes: TerminalModes(reportsMouse: options.usesMouse),
         trace: trace,
-        name: lastWords,
-        version: Program.version
+        recording: recording,
+        version: Program.version,
+        lastWords: lastWords
       )
-      if let path = statePath, gallery.browser.hasOpened { gallery.browser.keep(in: path) }
-      switch ending {
-      case .quit: return .ok
-      case .hangup: return .failure
-      case .signal(let number): CursesTerminal.endProcess(by: number)
-      }
     } catch {
       throw NoTerminal(reason: error)
     }
@@ -71,15 +85,29 @@ struct ShowCommand {
     XDG.path("XDG_STATE_HOME", else: ".local/state", "navtui/stack")
   }
 
+  /// Shows the first frame where there is no terminal, and no more will come.
+  private func show(_ app: TerminalApp, on stage: some FlowStage) {
+    stage.begin(Program.name)
+    stage.show(app.draw(), for: 0)
+    stage.end()
+    stage.close()
+  }
+
+  /// The last frame.
+  private func picture(of app: TerminalApp) -> String {
+    SVGImage(of: app.draw(), title: Program.name, theme: app.renderer.look.theme).text
+  }
+
   /// What is said of the program when a signal ends it: where to look, too.
   private var lastWords: String {
-    options.trace.map { "\(Program.name) (trace: \($0.visible))" } ?? Program.name
+    let program = "\(Program.name) \(Program.version)"
+    return options.trace.map { "\(program) (trace: \($0.visible))" } ?? program
   }
 
   private func openTrace(_ path: String) throws -> Trace {
     do {
       return try Trace(path: path)
-    } catch .cannotOpen(_, let code) {
+    } catch RecordingError.cannotOpen(_, let code) {
       throw FileError(path: path, purpose: .writing, code: code)
     }
   }

@@ -18,6 +18,7 @@ final class Gallery {
     screen.barVisibility = .hidden
     app = TerminalApp(root: screen, showing: Self.list, system: system, motion: motion)
     browser = DocumentBrowser(app)
+    app.navigator.remembersForward = true
     app.onOpen = { [unowned self] name, _ in open(name) }
   }
 

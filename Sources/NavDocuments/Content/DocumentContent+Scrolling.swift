@@ -105,6 +105,12 @@ extension DocumentContent {
     return dragged.map { offsets[$0] ?? 0 > 0 } ?? false
   }
 
+  /// True on wide code and tables.
+  public func scrollsSideways(at place: Position) -> Bool {
+    dragged = wideBlock(at: place.row)
+    return dragged != nil
+  }
+
   func scroll(columns: Int) {
     guard columns != 0, let block = dragged ?? wideBlock else { return }
     scroll(block: block, to: (offsets[block] ?? 0) + columns)

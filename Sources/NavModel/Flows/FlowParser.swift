@@ -11,6 +11,9 @@ struct FlowParser {
 
   private var window = Window(width: 80 * columnWidth, height: 24 * rowHeight)
   private var hasRoot = false
+  private var contents: [ScreenID: [ScreenID]] = [:]
+  /// The longest wait, in seconds: a day of frames is still played in no time to speak of.
+  private static let longest = 86_400.0
 
   /// Reads all lines of a file.
   static func parse(_ text: String) throws(FlowError) -> [FlowLine] {
@@ -94,13 +97,17 @@ extension FlowParser {
     case "nest", "tabs":
       let screen = ScreenID(try words.next("a screen's name"))
       guard words.takes("=") else {
-        throw FlowError(
-          line: words.line,
-          expected: "“=”",
-          found: words.isEmpty ? "" : "something else"
-        )
+        throw FlowError(line: words.line, expected: "“=”", found: words.found)
       }
       let inside = try words.some("screens' names").map { ScreenID($0) }
+      contents[screen] = inside
+      if let holder = inside.first(where: { contains(screen, in: $0) }) {
+        throw FlowError(
+          line: words.line,
+          expected: "screens that do not contain \(screen)",
+          found: "“\(holder)”"
+        )
+      }
       return name == "nest" ? .nest(screen, inside) : .tabs(screen, inside)
     case "root":
       hasRoot = true
@@ -110,12 +117,23 @@ extension FlowParser {
     }
   }
 
-  private func size(_ words: inout FlowWords) throws(FlowError) -> Window {
-    let columns = try words.number("a number of columns")
-    let rows = try words.number("a number of rows")
-    guard columns >= 0, rows >= 0 else {
-      throw FlowError(line: words.line, expected: "a size of 0 or more", found: "")
+  /// Whether a screen is `screen`, or contains it, however deep.
+  private func contains(_ screen: ScreenID, in holder: ScreenID) -> Bool {
+    var seen: Set<ScreenID> = []
+    var open = [holder]
+    while let next = open.popLast() {
+      if next == screen { return true }
+      if seen.insert(next).inserted { open += contents[next] ?? [] }
     }
+    return false
+  }
+
+  private func size(_ words: inout FlowWords) throws(FlowError) -> Window {
+    let columns = try words.number(
+      "a number of columns, 0 or more",
+      in: 0...FlowWords.numbers.upperBound
+    )
+    let rows = try words.number("a number of rows, 0 or more", in: 0...FlowWords.numbers.upperBound)
     return Window(
       width: columns * Self.columnWidth,
       height: rows * Self.rowHeight,
@@ -152,7 +170,7 @@ extension FlowParser {
       }
       return .background(.gradient(try color(ends[0], words), try color(ends[1], words)))
     case "bar-image": return .background(.image(text))
-    case "bar-alpha": return .alpha(try words.number(text, "a number from 0 to 1"))
+    case "bar-alpha": return .alpha(try words.number(text, "a number from 0 to 1", in: 0...1))
     case "tab-bar": return .tabBar(try words.choice(text, visibility))
     case "scroll-width":
       return .scrollableWidth(try words.number(text, "a number of columns") * Self.columnWidth)
@@ -278,7 +296,7 @@ extension FlowParser {
       let from = try words.number("a column, or “to”") * Self.columnWidth
       let to = try words.number("a column") * Self.columnWidth
       guard words.takes("in") else {
-        throw FlowError(line: words.line, expected: "“in” and seconds", found: "")
+        throw FlowError(line: words.line, expected: "“in” and seconds", found: words.found)
       }
       return .drag(
         from: Point(x: from, y: row),
@@ -296,11 +314,7 @@ extension FlowParser {
   }
 
   private func seconds(_ words: inout FlowWords) throws(FlowError) -> Double {
-    let seconds = try words.number("a number of seconds")
-    guard seconds >= 0 else {
-      throw FlowError(line: words.line, expected: "0 seconds or more", found: "\(seconds)")
-    }
-    return seconds
+    try words.number("a number of seconds, at most a day", in: 0...Self.longest)
   }
 }
 
@@ -337,7 +351,7 @@ extension FlowParser {
       let screens = words.all()
       return .history(screens == ["none"] ? [] : screens)
     case "bar-color": return .barColor(try color(try words.next("a colour #rrggbb"), words))
-    case "bar-alpha": return .barAlpha(try words.number("a number from 0 to 1"))
+    case "bar-alpha": return .barAlpha(try words.number("a number from 0 to 1", in: 0...1))
     case "tab-bar": return .tabBar(try words.choice(visibility))
     case "phase":
       return .phase(
@@ -347,7 +361,7 @@ extension FlowParser {
         ])
       )
     case "progress":
-      let progress = try words.number("a number from 0 to 1")
+      let progress = try words.number("a number from 0 to 1", in: 0...1)
       return .progress(progress, within: try tolerance(&words))
     case "pane":
       let screen = ScreenID(try words.next("a screen's name"))
@@ -371,6 +385,6 @@ extension FlowParser {
 
   private func tolerance(_ words: inout FlowWords) throws(FlowError) -> Double {
     guard words.takes("within") else { return Self.tolerance }
-    return try words.number("a number")
+    return try words.number("a distance, 0 or more", in: 0...FlowWords.numbers.upperBound)
   }
 }

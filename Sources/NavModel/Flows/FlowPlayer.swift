@@ -117,11 +117,14 @@ extension FlowPlayer {
     var now = start
     while now < end {
       let frame = Double(frames + 1) / Self.frameRate
-      let next = min(max(frame, now), end)
-      navigator?.advance(by: next - now)
-      if let navigator { show(navigator, next - now) }
-      now = next
-      guard next == frame else { continue }
+      let next = max(min(frame, end), now)
+      if next > now {
+        navigator?.advance(by: next - now)
+        if let navigator { show(navigator, next - now) }
+        now = next
+      }
+      // The navigator's clock may already be a hair past the frame.
+      guard now >= frame else { continue }
       frames += 1
       if let failure = holdMonitors(line) { return failure }
     }
@@ -201,6 +204,7 @@ extension FlowPlayer {
       )
       frames = 0
       journal = FlowJournal()
+      pointer = Pointer()
       return holdMonitors(line.number)
     case .operation(let operation, let holder, let animated):
       perform(operation, on: holder, animated: animated)
@@ -267,15 +271,25 @@ extension FlowPlayer {
     }
   }
 
-  /// The screen of a name, with all it contains.
+  /// The screen of a name, with all it contains; a name that comes twice in it counts once.
   private func screen(_ id: ScreenID) -> Screen {
+    var seen: Set<ScreenID> = [id]
+    return screen(id, &seen)
+  }
+
+  private func screen(_ id: ScreenID, _ seen: inout Set<ScreenID>) -> Screen {
     var screen = screens[id] ?? Screen(id)
+    let inside: [ScreenID] =
+      switch contents[id] {
+      case .stack(let names)?, .tabs(let names)?: names
+      case nil: []
+      }
+    var held: [Screen] = []
+    for name in inside where seen.insert(name).inserted { held.append(self.screen(name, &seen)) }
     switch contents[id] {
     case nil: break
-    case .stack(let inside)?:
-      screen.container = .navigation(inside.filter { $0 != id }.map(self.screen))
-    case .tabs(let inside)?:
-      screen.container = .tabs(inside.filter { $0 != id }.map { [self.screen($0)] }, selected: 0)
+    case .stack?: screen.container = .navigation(held)
+    case .tabs?: screen.container = .tabs(held.map { [$0] }, selected: 0)
     }
     return screen
   }

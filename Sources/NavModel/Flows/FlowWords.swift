@@ -32,7 +32,7 @@ struct FlowWords {
   /// Takes the next word; `expected` says what it should be where there is none.
   mutating func next(_ expected: String) throws(FlowError) -> String {
     guard let word = nextIfAny() else {
-      throw FlowError(line: line, expected: expected, found: "the end of the line")
+      throw FlowError(line: line, expected: expected, found: found)
     }
     return word
   }
@@ -40,6 +40,9 @@ struct FlowWords {
   mutating func nextIfAny() -> String? {
     rest.isEmpty ? nil : rest.removeFirst()
   }
+
+  /// What stands here, for whoever complains about it.
+  var found: String { rest.first.map { "“\($0)”" } ?? "the end of the line" }
 
   /// Takes the next word if it is this one.
   mutating func takes(_ word: String) -> Bool {
@@ -63,27 +66,36 @@ struct FlowWords {
 
   /// Takes all that is left, at least one.
   mutating func some(_ expected: String) throws(FlowError) -> [String] {
-    guard !rest.isEmpty else { throw FlowError(line: line, expected: expected, found: "nothing") }
+    guard !rest.isEmpty else { throw FlowError(line: line, expected: expected, found: found) }
     return all()
   }
 
-  mutating func number(_ expected: String) throws(FlowError) -> Double {
+  mutating func number(
+    _ expected: String,
+    in range: ClosedRange<Double> = FlowWords.numbers
+  ) throws(FlowError) -> Double {
     let word = try next(expected)
-    return try number(word, expected)
+    return try number(word, expected, in: range)
   }
 
-  func number(_ word: some StringProtocol, _ expected: String) throws(FlowError) -> Double {
-    guard let number = Double(word), number.isFinite else {
+  func number(
+    _ word: some StringProtocol,
+    _ expected: String,
+    in range: ClosedRange<Double> = FlowWords.numbers
+  ) throws(FlowError) -> Double {
+    guard let number = Double(word), range.contains(number) else {
       throw FlowError(line: line, expected: expected, found: "“\(word)”")
     }
     return number
   }
 
+  /// The numbers that a flow can need: no window, place or distance is larger than these.
+  static let numbers = -1e6...1e6
+
   /// One of the words that `choices` map to something.
   mutating func choice<Choice>(_ choices: KeyValuePairs<String, Choice>) throws(FlowError) -> Choice
   {
-    let names = choices.map(\.key).joined(separator: ", ")
-    let word = try next("one of \(names)")
+    let word = try next(Self.oneOf(choices))
     return try choice(word, choices)
   }
 
@@ -92,8 +104,12 @@ struct FlowWords {
     _ choices: KeyValuePairs<String, Choice>
   ) throws(FlowError) -> Choice {
     for (name, choice) in choices where name == word { return choice }
-    let names = choices.map(\.key).joined(separator: ", ")
-    throw FlowError(line: line, expected: "one of \(names)", found: "“\(word)”")
+    throw FlowError(line: line, expected: Self.oneOf(choices), found: "“\(word)”")
+  }
+
+  private static func oneOf<Choice>(_ choices: KeyValuePairs<String, Choice>) -> String {
+    let names = choices.map(\.key)
+    return names.count == 1 ? names[0] : "one of " + names.joined(separator: ", ")
   }
 
   /// Complains about what is left.
@@ -103,6 +119,6 @@ struct FlowWords {
   }
 
   private static func startsWithColor(_ text: Substring) -> Bool {
-    Color(hex: text.prefix(7)) != nil
+    Color(hex: text.prefix { !$0.isWhitespace }) != nil
   }
 }

@@ -10,8 +10,8 @@ struct PanRecognizer: Sendable, Equatable {
     case pressed(PanSample, claimed: Bool)
     /// The movement was refused, until the button is up.
     case refused
-    /// The movement scrolls content that stood at this offset.
-    case scrolling(from: Point, offset: Double, sign: Double)
+    /// The movement scrolls the content of this screen, which stood at this offset.
+    case scrolling(ScreenID, from: Point, offset: Double, sign: Double)
     /// The movement leads a pane that was at this progress when the pointer was there.
     case leading(from: Point, progress: Double)
   }
@@ -22,8 +22,8 @@ struct PanRecognizer: Sendable, Equatable {
     case none
     /// The movement has reached the hysteresis: ask.
     case ask(press: Point, translation: Point, claimed: Bool)
-    /// Scroll to this offset, in points.
-    case scroll(to: Double)
+    /// Scroll this screen to this offset, in points.
+    case scroll(ScreenID, to: Double)
     /// Move the pane to this distance from where it was, in points to the right.
     case lead(translation: Double, from: Double)
   }
@@ -32,7 +32,7 @@ struct PanRecognizer: Sendable, Equatable {
   private(set) var tracker = VelocityTracker()
 
   /// Positions are told apart down to this part of a point, so that sums of them are exact.
-  private static let grain = 1024.0
+  private static let grain = 1_073_741_824.0
 
   /// Whether a button is down.
   var isDown: Bool { state != .idle }
@@ -64,8 +64,8 @@ struct PanRecognizer: Sendable, Equatable {
       let distance = translation.x * translation.x + translation.y * translation.y
       guard distance >= hysteresis * hysteresis else { return .none }
       return .ask(press: press.location, translation: translation, claimed: claimed)
-    case .scrolling(let origin, let offset, let sign):
-      return .scroll(to: offset - Self.way(from: origin, to: location).x * sign)
+    case .scrolling(let screen, let origin, let offset, let sign):
+      return .scroll(screen, to: offset - Self.way(from: origin, to: location).x * sign)
     case .leading(let origin, let progress):
       return .lead(translation: Self.way(from: origin, to: location).x, from: progress)
     }
@@ -76,9 +76,9 @@ struct PanRecognizer: Sendable, Equatable {
     state = .leading(from: origin, progress: progress)
   }
 
-  /// Scrolls content that stands at `offset`; `sign` is the layout direction's.
-  mutating func scroll(from origin: Point, offset: Double, sign: Double) {
-    state = .scrolling(from: origin, offset: offset, sign: sign)
+  /// Scrolls a screen's content that stands at `offset`; `sign` is the layout direction's.
+  mutating func scroll(_ screen: ScreenID, from origin: Point, offset: Double, sign: Double) {
+    state = .scrolling(screen, from: origin, offset: offset, sign: sign)
   }
 
   /// Takes no more movements until the button is up.

@@ -7,7 +7,7 @@ public struct VelocityTracker: Sendable, Equatable {
   public static let span = 0.08
 
   /// Two samples nearer than this in time are one instant, in seconds.
-  private static let instant = 1e-9
+  private static let instant = Animation.instant
 
   /// More than a pointer sends in 80 ms; beyond it the oldest are forgotten.
   private static let capacity = 128
@@ -32,10 +32,10 @@ public struct VelocityTracker: Sendable, Equatable {
     count = 0
   }
 
-  /// Takes in a movement; of several at one instant the last one counts.
+  /// Takes in a movement; of several at one instant the first and the last one count.
   public mutating func add(_ sample: PanSample) {
     count += 1
-    if let last = samples.last, sample.time - last.time < Self.instant {
+    if samples.count > 1, sample.time - samples[samples.count - 2].time < Self.instant {
       samples[samples.count - 1] = sample
       return
     }
@@ -55,12 +55,15 @@ public struct VelocityTracker: Sendable, Equatable {
   /// The change of speed between the last three samples at `time`, in points a second squared;
   /// 0 where there are fewer.
   public func acceleration(at time: Double) -> Double {
-    let last = recent(at: time).suffix(3)
+    var last: [PanSample] = []
+    for sample in recent(at: time).reversed() where last.count < 3 {
+      // Of several at one instant the last one counts.
+      if let next = last.last, next.time - sample.time < Self.instant { continue }
+      last.append(sample)
+    }
     guard last.count == 3 else { return 0 }
-    let (a, b, c) = (last[last.startIndex], last[last.startIndex + 1], last[last.startIndex + 2])
-    let halfWay = (c.time - a.time) / 2
-    guard halfWay > Self.instant else { return 0 }
-    return (Self.speed(from: b, to: c) - Self.speed(from: a, to: b)) / halfWay
+    let (a, b, c) = (last[2], last[1], last[0])
+    return (Self.speed(from: b, to: c) - Self.speed(from: a, to: b)) / ((c.time - a.time) / 2)
   }
 
   private func recent(at time: Double) -> ArraySlice<PanSample> {

@@ -19,8 +19,8 @@ public struct LifecycleBalance: Sendable, Equatable {
   /// Takes in the next entry.
   public mutating func take(_ event: LifecycleEvent) {
     switch event {
-    case .willAppear(let screen): pending[screen] = .appearing
-    case .willDisappear(let screen): pending[screen] = .disappearing
+    case .willAppear(let screen): open(screen, .appearing, event)
+    case .willDisappear(let screen): open(screen, .disappearing, event)
     case .didAppear(let screen): settle(screen, .appearing, event)
     case .didDisappear(let screen): settle(screen, .disappearing, event)
     case .willShow(let screen):
@@ -46,6 +46,11 @@ public struct LifecycleBalance: Sendable, Equatable {
 
   /// What is wrong so far, whatever is still open; nil where nothing is.
   public var contradiction: String? { firstFault }
+
+  private mutating func open(_ screen: ScreenID, _ heading: Pending, _ event: LifecycleEvent) {
+    if pending[screen] == heading { note("\(event) twice") }
+    pending[screen] = heading
+  }
 
   private mutating func settle(_ screen: ScreenID, _ expected: Pending, _ event: LifecycleEvent) {
     if pending[screen] != expected { note("\(event) without its will") }

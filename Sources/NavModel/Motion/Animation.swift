@@ -40,10 +40,17 @@ public struct Animation: Sendable, Equatable {
     initialVelocity = velocity
   }
 
-  /// Lets `seconds` pass; negative ones count as 0.
+  /// Lets `seconds` pass; negative ones, and what is no number, count as 0.
   public mutating func advance(by seconds: Double) {
-    elapsed += max(seconds, 0)
+    guard seconds > 0 else { return }
+    elapsed = min(elapsed + seconds, Self.eternity)
   }
+
+  /// Two times nearer than this are one, in seconds: frames add up to a hair less than they should.
+  static let instant = 1e-9
+
+  /// More time than any way takes, in seconds; still a number to calculate with.
+  private static let eternity = 1e9
 
   /// Where it is now.
   public var position: Double { motion.position }
@@ -58,7 +65,7 @@ public struct Animation: Sendable, Equatable {
   public var motion: (position: Double, velocity: Double, isFinished: Bool) {
     switch timing {
     case .curve(let curve, let duration):
-      guard duration > 0, elapsed < duration, start != goal else { return (goal, 0, true) }
+      guard elapsed < duration - Self.instant, start != goal else { return (goal, 0, true) }
       let time = elapsed / duration
       return (
         start.interpolated(to: goal, by: curve.progress(at: time)),

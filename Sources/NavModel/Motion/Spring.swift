@@ -22,11 +22,14 @@ public struct Spring: Sendable, Hashable {
 
   /// Makes a spring.
   ///
-  /// A response of 0 or less counts as a thousandth of a second.
+  /// A response below a thousandth of a second, or none that is a number, counts as that.
   public init(response: Double) {
-    self.response = max(response, 0.001)
+    self.response = response.isFinite ? max(response, Self.stiffest) : Self.stiffest
     frequency = 2 * Double.pi / self.response
   }
+
+  /// The shortest response, in seconds: over before the next frame.
+  private static let stiffest = 0.001
 
   /// The displacement from the goal and its speed, `time` seconds after a start at `displacement`
   /// with `velocity`.

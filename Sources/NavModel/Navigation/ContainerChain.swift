@@ -48,22 +48,23 @@ extension Navigator {
   /// The content screen on show and everything that holds it; a screen that is not there has an
   /// empty chain.
   public func chain(of screen: ScreenID) -> ContainerChain {
-    guard let place = tree.location(of: screen) else { return ContainerChain(links: []) }
+    guard tree.holds(screen) else { return ContainerChain(links: []) }
     var links: [ContainerChain.Link] = [.content(screen)]
-    if system.containment == .wrapped {
-      links += [.navigation(ControllerID(kind: .wrapping(screen)), screens: 1), .wrap(screen)]
-    }
-    var controller = place.controller
-    while true {
+    var held = screen
+    while let controller = tree.location(of: held)?.controller {
+      if system.containment == .wrapped {
+        links += [.navigation(ControllerID(kind: .wrapping(held)), screens: 1), .wrap(held)]
+      }
       links.append(
         .navigation(
           ControllerID(kind: .stack(controller)),
           screens: tree.depth(of: controller)
         )
       )
-      guard case .screen(let holder)? = tree.controllers[controller]?.parent,
-        let outer = tree.location(of: holder)?.controller
-      else { break }
+      guard case .screen(let holder)? = tree.controllers[controller]?.parent else {
+        if tree.presented.contains(controller) { links.append(.presentation) }
+        break
+      }
       if case .tabs(let tabs)? = tree.containers[holder] {
         links.append(
           .tabs(holder, selected: tabs.controllers.firstIndex(of: controller) ?? tabs.selected)
@@ -71,9 +72,8 @@ extension Navigator {
       } else {
         links.append(.screen(holder))
       }
-      controller = outer
+      held = holder
     }
-    if tree.presented.contains(controller) { links.append(.presentation) }
     links.append(.window)
     return ContainerChain(links: links)
   }

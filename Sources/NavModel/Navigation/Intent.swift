@@ -5,7 +5,8 @@
 public enum Intent: Sendable, Hashable {
   /// Goes back: sets a pop in motion, and turns a running push round.
   case back
-  /// Goes on: turns a running pop round.
+  /// Goes on: turns a running pop round; at rest, scrolls wide content, else brings back what was
+  /// popped last, where that is remembered.
   case forward
   /// Drags the pane by a sixteenth of the width toward the trailing side, without speed.
   case dragTrailing

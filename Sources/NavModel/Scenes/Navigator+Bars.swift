@@ -50,10 +50,13 @@ extension Navigator {
     return isShown
   }
 
-  /// What a long press on the back item lists: the screens below, nearest first.
+  /// What a long press on the back item on show lists: the screens below the one whose bar it
+  /// stands in, nearest first.
+  ///
+  /// Where no back item is on show, those that going back leads to.
   public var backHistory: [Screen] {
-    guard case .pop(let controller)? = backTarget else { return [] }
-    return tree.stack(of: controller).screens.dropLast().reversed()
+    guard let place = historyPlace else { return [] }
+    return tree.stack(of: place.controller).screens.prefix(place.index).reversed()
   }
 
   /// What a screen puts into its bar; nil where it is not there.
@@ -67,6 +70,7 @@ extension Navigator {
       return transition.isHeadingForward
     }
     return isFinished(passage, by: Release(progress: progress, width: window.width))
+      && (passage.isApplied || !isVetoed(by: passage))
   }
 
   /// The screens whose bars are on show, the outermost first, in the same sense as ``barOnShow``.
@@ -201,10 +205,20 @@ extension Navigator {
   /// Goes back to a screen of ``backHistory``, in one transition; refused for any other.
   @discardableResult
   public mutating func chooseHistory(_ screen: ScreenID) -> OperationResult {
-    guard case .pop(let controller)? = backTarget else {
-      return .refused(.root, isComplete: true)
+    guard let place = historyPlace else { return .refused(.root, isComplete: true) }
+    return pop(to: screen, on: ControllerID(kind: .stack(place.controller)))
+  }
+
+  /// Where the screen stands whose history is on offer.
+  private var historyPlace: ScreenTree.Location? {
+    if let placed = levelWithBackItem?.placed {
+      // A screen that a caught pop has taken off, and will put back, stands above all the others.
+      let depth = tree.depth(of: placed.controller)
+      return tree.location(of: placed.screen.id)
+        ?? ScreenTree.Location(controller: placed.controller, index: depth)
     }
-    return pop(to: screen, on: ControllerID(kind: .stack(controller)))
+    guard case .pop(let controller)? = backTarget else { return nil }
+    return ScreenTree.Location(controller: controller, index: tree.depth(of: controller) - 1)
   }
 
   private var levelWithBackItem: (placed: PlacedScreen, item: BarItem)? {

@@ -54,7 +54,7 @@ extension Navigator {
   /// The speed of a passage's progress, in widths a second, whoever leads it.
   private func speed(of passage: Passage) -> Double {
     guard case .interactive(_, _, .pointer) = transition else { return transition.velocity }
-    let speed = recognizer.tracker.velocity(at: now) * direction.sign / window.width
+    let speed = window.part(recognizer.tracker.velocity(at: now)) * direction.sign
     return passage.covers ? -speed : speed
   }
 }
@@ -68,6 +68,11 @@ struct PaneFrame {
 
   func moved(by pane: Slide.Pane) -> PaneFrame {
     PaneFrame(x: x + pane.x, dim: max(dim, pane.dim), top: top, bottom: bottom)
+  }
+
+  /// Leaves room for a tab bar at the bottom, as far as there is any.
+  mutating func giveTabBarRoom(in window: Window) {
+    bottom = max(bottom - BarMetrics.tabBarHeight(in: window), top)
   }
 }
 
@@ -159,7 +164,7 @@ extension Navigator {
     let sharesTabBar =
       lower.screen.tabBarVisibility == .shown && upper.screen.tabBarVisibility == .shown
     var panes = frame
-    if tabBar != nil, sharesTabBar { panes.bottom -= BarMetrics.tabBarHeight(in: window) }
+    if tabBar != nil, sharesTabBar { panes.giveTabBarRoom(in: window) }
     let ownTabBar = sharesTabBar ? nil : tabBar
     compose(lower, in: panes.moved(by: slide.lower), bar: bar, tabBar: ownTabBar, into: &scene)
     scene.addShadow(slide, in: panes)
@@ -181,13 +186,16 @@ extension Navigator {
     var content = frame
     var inset = 0.0
     let ownTabBar = screen.tabBarVisibility == .shown ? tabBar : nil
-    if ownTabBar != nil { content.bottom -= BarMetrics.tabBarHeight(in: window) }
+    if ownTabBar != nil { content.giveTabBarRoom(in: window) }
     let face = showsBar(screen) ? face(of: placed) : nil
     if let face {
       let height = BarMetrics.height(of: face, in: window)
-      if face.appearance.opacity < 1 { inset = height } else { content.top += height }
+      if face.appearance.opacity < 1 {
+        inset = height
+      } else {
+        content.top = min(content.top + height, content.bottom)
+      }
     }
-    content.bottom = max(content.bottom, content.top)
     switch tree.containers[screen.id] {
     case nil:
       scene.layers.append(

@@ -21,8 +21,10 @@ extension Navigator {
   ///
   /// `claimed` says whether the content takes horizontal drags that start here, beside what
   /// ``Screen/claims`` say.
+  /// A place that is no number is none, and nothing happens.
   @discardableResult
   public mutating func press(at location: Point, claimed: Bool = false) -> PanOutcome {
+    guard location.isReachable else { return .undecided }
     if isLedByPointer { takeGestureAway() }
     let sample = PanSample(location: location, time: now)
     recognizer.press(sample, claimed: claimed)
@@ -42,17 +44,20 @@ extension Navigator {
 
   /// The pointer moves.
   ///
-  /// Without a button down nothing happens.
+  /// Without a button down, or at a place that is no number, nothing happens.
   @discardableResult
   public mutating func move(to location: Point) -> PanOutcome {
+    guard location.isReachable else { return .undecided }
     let sample = PanSample(location: location, time: now)
     switch recognizer.move(sample, hysteresis: system.begin.hysteresis) {
     case .none:
       return .undecided
     case .ask(let press, let translation, let claimed):
       return decide(press: press, at: location, translation: translation, claimed: claimed)
-    case .scroll(let offset):
-      scroll(tree.contentOnShow, to: offset)
+    case .scroll(let screen, let offset):
+      // A drag never changes hands, whatever has come on top of the screen that it scrolls.
+      guard screen == tree.contentOnShow else { return refuse(.notFound) }
+      scroll(screen, to: offset)
       return .scrolled
     case .lead(let translation, let progress):
       lead(by: translation, from: progress)
@@ -64,13 +69,12 @@ extension Navigator {
   public mutating func release() {
     defer { recognizer.release() }
     guard case .interactive(let passage, let progress, .pointer) = transition else { return }
-    let scale = direction.sign / window.width
     letGo(
       passage,
       Release(
         progress: progress,
-        velocity: recognizer.tracker.velocity(at: now) * scale,
-        acceleration: recognizer.tracker.acceleration(at: now) * scale,
+        velocity: window.part(recognizer.tracker.velocity(at: now)) * direction.sign,
+        acceleration: window.part(recognizer.tracker.acceleration(at: now)) * direction.sign,
         samples: recognizer.tracker.count,
         width: window.width
       )
@@ -79,9 +83,11 @@ extension Navigator {
 
   /// The system takes the gesture away: it is cancelled, whatever its progress and speed.
   ///
-  /// The button still counts as down until it is released or pressed again.
+  /// The button still counts as down until it is released or pressed again, and what it does
+  /// until then is no gesture, even where none had begun.
   public mutating func lose() {
     takeGestureAway()
+    recognizer.refuse()
   }
 
   /// The program loses the focus, or the pointer: as ``lose()``, and the button counts as up.
@@ -90,19 +96,25 @@ extension Navigator {
     recognizer.release()
   }
 
-  /// How far a screen's content is scrolled horizontally, in points from its leading edge.
-  public func horizontalOffset(of screen: ScreenID) -> Double { offsets[screen] ?? 0 }
+  /// How far a screen's content is scrolled horizontally, in points from its leading edge; no
+  /// further than the window, as wide as it is now, has content to show.
+  public func horizontalOffset(of screen: ScreenID) -> Double {
+    offsets[screen].map { min($0, scrollRoom(of: screen)) } ?? 0
+  }
 
   /// Scrolls a screen's content horizontally; the offset is kept within what there is to scroll.
   ///
   /// Returns whether anything moved.
   @discardableResult
   public mutating func scroll(_ screen: ScreenID, to offset: Double) -> Bool {
-    let room = max((tree.screen(screen)?.scrollableWidth ?? 0) - window.width, 0)
-    let kept = min(max(offset, 0), room)
+    let kept = offset > 0 ? min(offset, scrollRoom(of: screen)) : 0
     guard kept != horizontalOffset(of: screen) else { return false }
     offsets[screen] = kept == 0 ? nil : kept
     return true
+  }
+
+  private func scrollRoom(of screen: ScreenID) -> Double {
+    max((tree.screen(screen)?.scrollableWidth ?? 0) - window.width, 0)
   }
 }
 
@@ -139,20 +151,47 @@ extension Navigator {
     }
     if isOnBar(press) { return refuse(.onBar) }
     if transition == .idle, scrolls(screen, toTrailing) {
-      recognizer.scroll(from: press, offset: horizontalOffset(of: content), sign: direction.sign)
+      recognizer.scroll(
+        content,
+        from: press,
+        offset: horizontalOffset(of: content),
+        sign: direction.sign
+      )
       return move(to: location)
     }
     if transition != .idle, system.interruption == .anything { return refuse(.transitionRunning) }
     let distance = direction == .leftToRight ? press.x : window.width - press.x
+    if beginsForward(from: window.width - distance, toTrailing) {
+      guard beginForward(lead: .pointer) else { return refuse(.direction) }
+      return lead(from: press, at: location, translation)
+    }
     guard let target = backTarget else { return refuse(.root) }
     if let refusal = refusal(of: target, distance: distance, translation: toTrailing) {
       return refuse(refusal)
     }
+    // One transition at a time, whatever a rule says that somebody has put together.
+    guard transition == .idle else { return refuse(.transitionRunning) }
     begin(target, lead: .pointer)
+    return lead(from: press, at: location, translation)
+  }
+
+  /// Leads the pane of a gesture that has just begun.
+  private mutating func lead(
+    from press: Point,
+    at location: Point,
+    _ translation: Point
+  ) -> PanOutcome {
     let isPaidBack = system.begin.origin == .press
     recognizer.begin(from: isPaidBack ? press : location, progress: 0)
     lead(by: isPaidBack ? translation.x : 0, from: 0)
     return .leading
+  }
+
+  /// Whether a movement is a swipe forward: from the trailing edge to the leading side, within the cone.
+  private func beginsForward(from distance: Double, _ translation: Point) -> Bool {
+    remembersForward && distance <= Self.forwardEdge && translation.x < 0
+      && translation.y.magnitude
+        <= translation.x.magnitude * BeginRule.tangentOf30Degrees
   }
 
   private mutating func refuse(_ refusal: Refusal) -> PanOutcome {
@@ -180,7 +219,7 @@ extension Navigator {
       in: BeginRule.Situation(
         isRoot: false,
         swipe: Screen.SwipePolicy.joined(content?.swipe, top?.swipe),
-        hasPlainBar: top.map { $0.barVisibility == .shown && $0.item.back == .automatic } ?? true,
+        hasPlainBar: top.map { $0.barVisibility == .shown && !$0.item.hasOwnBackItem } ?? true,
         swipeStart: max(content?.swipeStart ?? 0, top?.swipeStart ?? 0),
         isMoving: transition != .idle,
         lastShownIsTop: lastShown == tree.contentOnShow,
@@ -240,7 +279,7 @@ extension Navigator {
   }
 
   /// Whether the upper screen lets itself be caught.
-  private func canCatch(_ passage: Passage) -> Bool {
+  func canCatch(_ passage: Passage) -> Bool {
     let upper = passage.covers ? passage.pair?.coming : passage.pair?.leaving
     return upper?.swipe != .off
   }
@@ -252,10 +291,14 @@ extension Navigator {
   /// Moves a led pane to where it was at `progress`, and so many points to the right of it.
   mutating func lead(by translation: Double, from progress: Double) {
     guard case .interactive(let passage, _, let lead) = transition else { return }
-    let part = translation * direction.sign / window.width
+    let part = window.part(translation) * direction.sign
     let moved = passage.covers ? progress - part : progress + part
-    transition = .interactive(passage, progress: min(max(moved, 0), 1), lead)
+    let exact = (moved * Self.progressGrain).rounded() / Self.progressGrain
+    transition = .interactive(passage, progress: min(max(exact, 0), 1), lead)
   }
+
+  /// So finely progress is told apart: a way of 0.4 widths, summed up of points, is 0.4 to a rule.
+  private static let progressGrain = 1e9
 
   /// Lets a led pane go.
   ///
@@ -269,7 +312,7 @@ extension Navigator {
       report(.vetoed, of: &passage)
       return conclude(passage, forward: false, from: release.progress, velocity: velocity)
     }
-    if passage.covers {
+    if passage.covers, !passage.isGesture {
       // A caught push or presentation is an operation still, and tells of itself when it ends.
     } else if !isForward {
       report(.gestureCancelled, of: &passage)
@@ -293,13 +336,14 @@ extension Navigator {
   /// Cancels the running gesture, if there is one: a pop goes back, a caught push goes on.
   mutating func takeGestureAway() {
     guard case .interactive(var passage, let progress, _) = transition else { return }
-    let velocity = recognizer.tracker.velocity(at: now) * direction.sign / window.width
     let isLed = recognizer.isLeading
-    recognizer.refuse()
+    let velocity = window.part(recognizer.tracker.velocity(at: now)) * direction.sign
+    // Where keys lead, the button may be down for something else.
+    if isLed { recognizer.refuse() }
     report(.gestureCancelled, of: &passage)
     conclude(
       passage,
-      forward: passage.covers,
+      forward: passage.covers && !passage.isGesture,
       from: progress,
       velocity: isLed ? (passage.covers ? -velocity : velocity) : 0
     )

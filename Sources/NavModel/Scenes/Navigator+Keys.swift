@@ -26,8 +26,13 @@ extension Navigator {
     }
   }
 
-  /// Pops a controller, or dismisses it where it shows its root and is presented.
+  /// Pops a controller, or dismisses it where it shows its root and is presented; from the root of
+  /// one that stands in another, the way back leads out of it.
   mutating func goBack(in controller: Int) -> IntentOutcome {
+    var controller = controller
+    while tree.depth(of: controller) == 1, let outer = tree.parent(of: controller) {
+      controller = outer
+    }
     let isPresentedRoot =
       tree.depth(of: controller) == 1 && tree.presented.last == controller
     let outcome =
@@ -51,7 +56,9 @@ extension Navigator {
 
   private mutating func goOn() -> IntentOutcome {
     if canTurnRound(toCover: true) { return turnRound() ? .done : .refused(.vetoed) }
-    return scrollOnShow(by: Self.scrollStep) ? .done : .refused(.unchanged)
+    if scrollOnShow(by: Self.scrollStep) { return .done }
+    guard transition == .idle, goForward().isDone else { return .refused(.unchanged) }
+    return .done
   }
 
   /// Scrolls wide content on show; false where it has no room, or something is moving.
@@ -116,6 +123,7 @@ extension Navigator {
       guard system.interruption == .anything, passage.operation != .select else {
         return .refused(.transitionRunning)
       }
+      guard canCatch(passage) else { return .refused(.disabled) }
       transition = .interactive(
         passage,
         progress: moved(transition.progress, by: step, passage),
@@ -128,14 +136,23 @@ extension Navigator {
   }
 
   private mutating func beginDrag(by step: Double) -> IntentOutcome {
+    if step < 0 { return beginForwardDrag(by: step) }
     guard let target = backTarget else { return .refused(.root) }
     // A key drags from the leading edge, straight toward the trailing side.
     let translation = Point(x: step * window.width, y: 0)
     if let refusal = refusal(of: target, distance: 0, translation: translation) {
       return .refused(refusal)
     }
-    guard step > 0 else { return .refused(.direction) }
     begin(target, lead: .keys(idle: 0))
+    return startDrag(by: step)
+  }
+
+  private mutating func beginForwardDrag(by step: Double) -> IntentOutcome {
+    guard beginForward(lead: .keys(idle: 0)) else { return .refused(.direction) }
+    return startDrag(by: step)
+  }
+
+  private mutating func startDrag(by step: Double) -> IntentOutcome {
     guard case .interactive(let passage, let progress, let lead) = transition else {
       return .refused(.root)
     }

@@ -181,14 +181,26 @@ extension Navigator {
     }
   }
 
-  /// Changes what is known of a screen, in place; false where it is not there.
+  /// Changes what is known of a screen; false where it is not there.
   ///
-  /// Its identity stays.
+  /// Its identity and what it contains stay. A screen that is on its way in or out is changed too,
+  /// in what is seen of it and in what it says of being popped.
   @discardableResult
   public mutating func update(_ screen: ScreenID, _ change: (inout Screen) -> Void) -> Bool {
-    guard tree.holds(screen) else { return false }
-    tree.update(screen, change)
+    guard let old = tree.screen(screen) ?? screenUnderWay(screen) else { return false }
+    var new = old
+    change(&new)
+    guard new.id == old.id else { return false }
+    new.container = nil
+    tree.update(new)
+    transition.update(new)
     return true
+  }
+
+  /// A screen that the running transition has taken out of the tree, and may bring back.
+  private func screenUnderWay(_ id: ScreenID) -> Screen? {
+    guard let passage = transition.passage else { return nil }
+    return passage.screen(id) ?? tree.screenAside(id)
   }
 }
 

@@ -8,17 +8,19 @@ extension Navigator {
     _ operation: Operation,
     _ change: TreeChange,
     _ event: NavigationEvent,
-    animated: Bool
+    animated: Bool,
+    isReturn: Bool = false
   ) -> OperationResult {
     operations += 1
     let id = OperationID(number: operations)
     let isAnimated = animated && motion == .full && !skipsAnimation(of: operation, change)
     let leaving = tree.contentOnShow
     let before = isAnimated ? top(for: change) : nil
+    if !isReturn, change.endsForward(forward) { forgetForward() }
     tree.apply(change)
     let coming = tree.contentOnShow
     if leaving == coming {
-      stand(change, event, id)
+      stand(change, event, id, isReturn: isReturn)
     } else {
       ledger.begin(leaving: leaving, coming: coming, into: &reports)
       if isAnimated {
@@ -33,6 +35,7 @@ extension Navigator {
           event: event,
           travel: style.travel
         )
+        passage.isReturn = isReturn
         if let before, let after = top(for: change) {
           passage.pair = Pair(
             leaving: before.top,
@@ -45,7 +48,7 @@ extension Navigator {
       } else {
         ledger.end(into: &reports)
         lastShown = coming
-        stand(change, event, id)
+        stand(change, event, id, isReturn: isReturn)
       }
     }
     if case .stack(_, let stackChange) = change { return .changed(id, stackChange) }
@@ -53,14 +56,21 @@ extension Navigator {
   }
 
   /// Reports an operation whose effect stands, and lets go what it removed.
-  private mutating func stand(_ change: TreeChange, _ event: NavigationEvent, _ id: OperationID) {
+  private mutating func stand(
+    _ change: TreeChange,
+    _ event: NavigationEvent,
+    _ id: OperationID,
+    isReturn: Bool
+  ) {
+    if isReturn { didReturn() }
     reports.append(.event(event))
     reports.append(.completed(id, true))
     discard(change)
   }
 
-  /// Lets go what a change that stands has removed.
-  private mutating func discard(_ change: TreeChange) {
+  /// Lets go what a change that stands has removed, unless it is to be remembered.
+  private mutating func discard(_ change: TreeChange, remembering: Bool = true) {
+    if remembering, remember(change) { return }
     let known = reports.count
     switch change {
     case .stack(_, .pushed), .present, .select:
@@ -115,9 +125,11 @@ extension Navigator {
       break
     }
     if isForward {
+      if passage.isReturn { didReturn() }
       discard(passage.change)
-    } else if case .operation = passage.origin {
-      discard(passage.change.inverse)
+    } else if case .operation = passage.origin, !passage.isReturn {
+      // What was turned round never was on show for good, so it is not remembered either.
+      discard(passage.change.inverse, remembering: false)
     }
   }
 

@@ -12,11 +12,24 @@ public struct Navigator: Sendable {
   /// Which side things lead from.
   ///
   /// A change takes hold at once and keeps progress.
-  public var direction: LayoutDirection
+  public var direction: LayoutDirection {
+    didSet { keepHold() }
+  }
   /// How much moves; see ``MotionLevel``.
-  public var motion: MotionLevel
+  ///
+  /// What runs by itself is finished at once where less than everything is to move.
+  public var motion: MotionLevel {
+    didSet { if motion != .full, isAnimating, !isLedByKeys { interrupt() } }
+  }
   /// What the owner decides.
   public var delegate = NavigationDelegate()
+  /// Whether what a pop takes is kept, to be brought back by a swipe from the trailing edge.
+  ///
+  /// Off by default: a popped screen is let go as soon as it has left. On, it is let go when
+  /// something else is pushed, or when it is too long ago.
+  public var remembersForward = false {
+    didSet { if !remembersForward, oldValue { forgetForward() } }
+  }
   /// The window that panes slide in; see ``resize(to:)``.
   public internal(set) var window: Window
   /// Seconds that have passed since it was made.
@@ -31,6 +44,7 @@ public struct Navigator: Sendable {
   var offsets: [ScreenID: Double] = [:]
   var lastShown: ScreenID
   var bounce: Animation?
+  var forward: ForwardMemory?
 
   /// Makes a navigator whose outermost controller shows `root`.
   ///
@@ -45,7 +59,7 @@ public struct Navigator: Sendable {
     self.system = system
     self.direction = direction
     self.motion = motion
-    self.window = window
+    self.window = window.measurable
     tree = ScreenTree(root: root)
     lastShown = tree.contentOnShow
   }
@@ -67,18 +81,23 @@ extension Navigator {
   /// Seconds without a key after which a pane that keys have dragged is let go.
   public static let keyPatience = 0.6
 
-  /// Lets `seconds` pass; negative ones count as 0.
+  /// The longest time that passes in one step, in seconds: a day, as after a night's sleep.
+  private static let longestStep = 86_400.0
+
+  /// Lets `seconds` pass; negative ones, and what is no number, count as 0, and more than a day
+  /// as a day.
   public mutating func advance(by seconds: Double) {
-    var rest = max(seconds, 0)
+    var rest = seconds > 0 ? min(seconds, Self.longestStep) : 0
     if case .interactive(let passage, let progress, .keys(let idle)) = transition {
       let patience = max(Self.keyPatience - idle, 0)
-      guard rest >= patience else {
+      // Frames add up to a hair less than they should.
+      guard rest >= patience - Animation.instant else {
         now += rest
         transition = .interactive(passage, progress: progress, .keys(idle: idle + rest))
         return
       }
-      now += patience
-      rest -= patience
+      now += min(patience, rest)
+      rest = max(rest - patience, 0)
       letGoOfKeys()
     }
     now += rest
@@ -142,8 +161,19 @@ extension Navigator {
   }
 
   /// Changes the window; progress is kept, and a drag goes on from where the pointer is.
+  ///
+  /// A window that is too small to draw in takes a drag away. A side that is negative, or no
+  /// number, counts as 0.
   public mutating func resize(to window: Window) {
+    let window = window.measurable
+    // At the speed that the pane has had in the window that was.
+    if window.isTooSmall { takeGestureAway() }
     self.window = window
+    keepHold()
+  }
+
+  /// Lets a drag go on from where the pointer is now, whatever has changed around it.
+  private mutating func keepHold() {
     guard recognizer.isLeading, let last = recognizer.tracker.last else { return }
     recognizer.begin(from: last.location, progress: transition.progress)
   }

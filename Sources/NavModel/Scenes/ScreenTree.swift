@@ -18,8 +18,31 @@ struct ScreenTree: Sendable {
   /// Controllers presented over it, each over the ones before.
   private(set) var presented: [Int] = []
 
+  /// Makes a tree of a screen and all it contains; where an identity comes twice, the first counts.
   init(root: Screen) {
-    base = makeController([root], in: .window)
+    var seen: Set<ScreenID> = [root.id]
+    base = makeController([Self.unique(root, &seen)], in: .window)
+  }
+
+  private static func unique(_ screen: Screen, _ seen: inout Set<ScreenID>) -> Screen {
+    let unseen = { (screens: [Screen], seen: inout Set<ScreenID>) in
+      var kept: [Screen] = []
+      for screen in screens where seen.insert(screen.id).inserted {
+        kept.append(unique(screen, &seen))
+      }
+      return kept
+    }
+    var screen = screen
+    switch screen.container {
+    case .navigation(let stack)?:
+      screen.container = .navigation(unseen(stack, &seen))
+    case .tabs(let stacks, let selected)?:
+      var kept: [[Screen]] = []
+      for stack in stacks { kept.append(unseen(stack, &seen)) }
+      screen.container = .tabs(kept.filter { !$0.isEmpty }, selected: selected)
+    case nil: break
+    }
+    return screen
   }
 
   // MARK: What is there
@@ -71,6 +94,9 @@ struct ScreenTree: Sendable {
 
   func holds(_ screen: ScreenID) -> Bool { locations[screen] != nil }
 
+  /// How many screens there are, in all stacks together.
+  var screenCount: Int { locations.count }
+
   func screen(_ id: ScreenID) -> Screen? {
     locations[id].flatMap { controllers[$0.controller]?.stack.screens[$0.index] }
   }
@@ -100,6 +126,10 @@ struct ScreenTree: Sendable {
   ///
   /// Screens of `replaced`, which are about to be set anew, do not count as there.
   func admits(_ screens: [Screen], replacing replaced: Int? = nil) -> Bool {
+    // One plain screen, as most pushes bring, can only meet one that is there.
+    if screens.count == 1, let screen = screens.first, screen.container == nil {
+      return locations[screen.id].map { $0.controller == replaced } ?? true
+    }
     var seen: Set<ScreenID> = []
     return screens.allSatisfy { admits($0, replacing: replaced, &seen) }
   }
@@ -140,9 +170,24 @@ struct ScreenTree: Sendable {
     return controller
   }
 
-  mutating func update(_ screen: ScreenID, _ change: (inout Screen) -> Void) {
-    guard let place = locations[screen] else { return }
-    controllers[place.controller]?.stack.update(at: place.index, change)
+  /// Puts what is now known of a screen in its place.
+  mutating func update(_ screen: Screen) {
+    guard let place = locations[screen.id] ?? placeAside(of: screen.id) else { return }
+    controllers[place.controller]?.stack.replace(at: place.index, with: screen)
+  }
+
+  /// A screen in a controller that a running transition has taken out of the tree.
+  func screenAside(_ id: ScreenID) -> Screen? {
+    placeAside(of: id).flatMap { controllers[$0.controller]?.stack.screens[$0.index] }
+  }
+
+  private func placeAside(of screen: ScreenID) -> Location? {
+    for (number, controller) in controllers {
+      if let index = controller.stack.screens.firstIndex(where: { $0.id == screen }) {
+        return Location(controller: number, index: index)
+      }
+    }
+    return nil
   }
 
   /// Forgets what a screen contained, once it is gone for good, and reports all that went.
@@ -176,8 +221,11 @@ struct ScreenTree: Sendable {
       controllers[controller]?.stack.apply(change)
     case .replaced(let old, let new):
       for screen in old { expel(screen.id) }
+      // A screen that stays keeps what it contains, whatever it is said to contain now.
+      let staying = Set(old.lazy.map(\.id))
       for (index, screen) in new.enumerated() {
-        adopt(screen, at: Location(controller: controller, index: index))
+        let known = staying.contains(screen.id) ? Self.stripped(screen) : screen
+        adopt(known, at: Location(controller: controller, index: index))
       }
       controllers[controller]?.stack.apply(.replaced(old, with: new.map(Self.stripped)))
     }

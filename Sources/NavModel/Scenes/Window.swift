@@ -10,6 +10,14 @@ public struct Point: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  /// So far away there is no pointer, in points; nearer, speeds can be calculated with.
+  private static let farthest = 1e9
+
+  /// Whether there can be a pointer there; never where a coordinate is no number.
+  var isReachable: Bool {
+    x.magnitude <= Self.farthest && y.magnitude <= Self.farthest
+  }
 }
 
 /// A part of the window, in points; holds its left and top edges but not its right and bottom ones.
@@ -54,6 +62,32 @@ public struct Window: Hashable, Sendable {
     self.width = width
     self.height = height
     self.lineHeight = lineHeight
+  }
+
+  /// The smallest window that screens are drawn in, in points: 20 cells.
+  private static let leastWidth = 160.0
+  /// The lines of text in the lowest window that screens are drawn in.
+  private static let leastLines = 5.0
+
+  /// Whether there is too little room to draw screens in, so that nothing can be dragged either.
+  public var isTooSmall: Bool {
+    width < Self.leastWidth || height < Self.leastLines * lineHeight
+  }
+
+  /// A distance as a part of the width; 0 where there is no width.
+  func part(_ points: Double) -> Double { width > 0 ? points / width : 0 }
+
+  /// Lengths that a window can have, in points.
+  private static let lengths = 0.001...1e9
+
+  /// This window with 0 for every length that is negative, no number, or none to speak of.
+  var measurable: Window {
+    let length = { (length: Double) in Self.lengths.contains(length) ? length : 0 }
+    return Window(
+      width: length(width),
+      height: length(height),
+      lineHeight: length(lineHeight)
+    )
   }
 }
 

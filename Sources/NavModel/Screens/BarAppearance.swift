@@ -60,8 +60,11 @@ public struct BarAppearance: Hashable, Sendable {
     )
   }
 
-  /// The alpha to draw with, within 0…1; 1 where nothing is set.
-  public var opacity: Double { min(max(alpha ?? 1, 0), 1) }
+  /// The alpha to draw with, within 0…1; 1 where nothing is set, or no number.
+  public var opacity: Double {
+    guard let alpha, alpha < 1 else { return 1 }
+    return max(alpha, 0)
+  }
 
   /// Whether one bar can blend from or into this look: no picture, no gradient, nothing to see through.
   public var isPlain: Bool {

@@ -17,6 +17,11 @@ public struct NavigationItem: Hashable, Sendable {
   /// Whether the title is large and collapses into the bar on scrolling.
   public var prefersLargeTitle: Bool
 
+  /// Whether the screen has put something of its own, or nothing, in the back item's place.
+  var hasOwnBackItem: Bool {
+    back != .automatic || (!left.isEmpty && !leftItemsSupplementBackButton)
+  }
+
   /// Makes an item that shows `title` and resolves its back item by the platform's rules.
   public init(
     title: String,

@@ -30,8 +30,9 @@ public struct NavigationStack: Sendable, Equatable {
     }
   }
 
-  /// Changes the screen at `index` in place.
-  mutating func update(at index: Int, _ change: (inout Screen) -> Void) {
-    change(&screens[index])
+  /// Puts what is now known of the screen at `index` in its place; nothing beyond the ends.
+  mutating func replace(at index: Int, with screen: Screen) {
+    guard screens.indices.contains(index) else { return }
+    screens[index] = screen
   }
 }

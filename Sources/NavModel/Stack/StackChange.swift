@@ -34,6 +34,31 @@ public enum StackChange: Sendable, Equatable {
     }
   }
 
+  /// The screen of this identity, if the change speaks of it.
+  func screen(_ id: ScreenID) -> Screen? {
+    switch self {
+    case .pushed(let screens), .popped(let screens): screens.first { $0.id == id }
+    case .replaced(let old, let new): old.first { $0.id == id } ?? new.first { $0.id == id }
+    }
+  }
+
+  /// The same change with what is now known of a screen; what it is to contain stays.
+  func updating(_ screen: Screen) -> StackChange {
+    let updated = { (screens: [Screen]) in
+      screens.map { old in
+        guard old.id == screen.id else { return old }
+        var new = screen
+        new.container = old.container
+        return new
+      }
+    }
+    return switch self {
+    case .pushed(let screens): .pushed(updated(screens))
+    case .popped(let screens): .popped(updated(screens))
+    case .replaced(let old, let new): .replaced(updated(old), with: updated(new))
+    }
+  }
+
   /// The screens of `some` that are not among `others`, in their order.
   private static func difference(_ some: [Screen], _ others: [Screen]) -> [Screen] {
     let known = Set(others.lazy.map(\.id))

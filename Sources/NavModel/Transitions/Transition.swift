@@ -19,7 +19,7 @@ struct Passage: Sendable, Equatable {
   /// The two screens of the stack in which it happens; nil where it happens elsewhere.
   var pair: Pair?
   /// What changes in the tree.
-  let change: TreeChange
+  var change: TreeChange
   /// Whether `change` has been made: at the call for an operation, at the decision for a gesture.
   var isApplied: Bool
   /// What to report when it stands.
@@ -28,6 +28,8 @@ struct Passage: Sendable, Equatable {
   var reported: NavigationEvent?
   /// Where the panes are.
   var travel: Travel
+  /// Whether it brings back what was popped last.
+  var isReturn = false
 
   /// Whether a gesture began it.
   var isGesture: Bool { origin == .gesture }
@@ -45,6 +47,27 @@ struct Passage: Sendable, Equatable {
   /// How much the upper pane covers the lower one at `progress`.
   func cover(at progress: Double) -> Double {
     covers ? progress : 1 - progress
+  }
+}
+
+extension Passage {
+  /// What it keeps of a screen that may not be in the tree while it runs.
+  func screen(_ id: ScreenID) -> Screen? {
+    if let pair, pair.leaving.id == id { return pair.leaving }
+    if let pair, pair.coming.id == id { return pair.coming }
+    guard case .stack(_, let stackChange) = change else { return nil }
+    return stackChange.screen(id)
+  }
+
+  /// Puts what is now known of a screen in the place of what it keeps of it.
+  mutating func update(_ screen: Screen) {
+    if pair?.leaving.id == screen.id { pair?.leaving = screen }
+    if pair?.coming.id == screen.id { pair?.coming = screen }
+    if pair?.belowLeaving?.id == screen.id { pair?.belowLeaving = screen }
+    if pair?.belowComing?.id == screen.id { pair?.belowComing = screen }
+    if case .stack(let controller, let stackChange) = change {
+      change = .stack(controller, stackChange.updating(screen))
+    }
   }
 }
 
@@ -68,6 +91,15 @@ enum TreeChange: Sendable, Equatable {
   case present(Int)
   case dismiss(Int)
   case select(ScreenID, from: Int, to: Int)
+
+  /// Whether it leaves nothing to go forward to: any change of a remembered stack but a pop does.
+  func endsForward(_ memory: ForwardMemory?) -> Bool {
+    guard let memory else { return false }
+    switch self {
+    case .stack(let controller, .popped): return controller != memory.controller
+    case .stack, .present, .dismiss, .select: return true
+    }
+  }
 
   /// The change that undoes this one.
   var inverse: TreeChange {
@@ -135,6 +167,19 @@ enum Transition: Sendable, Equatable {
     switch self {
     case .idle, .interactive: false
     case .animating(_, let animation), .settling(_, let animation): animation.goal == 1
+    }
+  }
+
+  /// Puts what is now known of a screen in the place of what is kept of it.
+  mutating func update(_ screen: Screen) {
+    guard var passage else { return }
+    passage.update(screen)
+    switch self {
+    case .idle: break
+    case .animating(_, let animation): self = .animating(passage, animation)
+    case .interactive(_, let progress, let lead):
+      self = .interactive(passage, progress: progress, lead)
+    case .settling(_, let animation): self = .settling(passage, animation)
     }
   }
 

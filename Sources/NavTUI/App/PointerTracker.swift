@@ -28,13 +28,13 @@ struct PointerTracker {
   private var state = State.up
 
   mutating func handle(_ event: MouseEvent, in app: TerminalApp) {
-    let cell = Position(column: event.x, row: event.y)
+    let place = app.place(of: event)
     switch event.kind {
-    case .press(.left): press(cell, in: app)
-    case .drag(.left): move(to: cell, in: app)
-    case .release(.left), .release(nil): release(at: cell, in: app)
+    case .press(.left): press(place, in: app)
+    case .drag(.left): move(to: place, in: app)
+    case .release(.left), .release(nil): release(at: place, in: app)
     case .move: lose(app)
-    case .wheel(let down, let right): turn(down: down, right: right, at: cell, in: app)
+    case .wheel(let down, let right): turn(down: down, right: right, at: place.cell, in: app)
     case .press, .drag, .release: break
     }
   }
@@ -50,25 +50,27 @@ struct PointerTracker {
     if case .up = state { false } else { true }
   }
 
-  private mutating func press(_ cell: Position, in app: TerminalApp) {
-    let target = app.target(at: cell)
+  private mutating func press(_ place: PointerPlace, in app: TerminalApp) {
+    let target = app.target(at: place.cell)
     let claimed: Bool
-    if case .content(let screen, let place) = target {
-      claimed = app.content(of: screen)?.claimsHorizontalDrag(at: place) ?? false
+    if case .content(let screen, let cell) = target {
+      claimed = app.content(of: screen)?.claimsHorizontalDrag(at: cell) ?? false
     } else {
       claimed = false
     }
-    let outcome = app.navigator.press(at: app.point(of: cell), claimed: claimed)
-    state = outcome == .caught ? .swiping : .down(on: target, at: cell)
+    let outcome = app.navigator.press(at: place.point, claimed: claimed)
+    state = outcome == .caught ? .swiping : .down(on: target, at: place.cell)
   }
 
-  private mutating func move(to cell: Position, in app: TerminalApp) {
+  private mutating func move(to place: PointerPlace, in app: TerminalApp) {
+    let cell = place.cell
     switch state {
     case .up, .spent:
       return
     case .swiping:
-      app.navigator.move(to: app.point(of: cell))
+      app.navigator.move(to: place.point)
     case .scrolling(let content, let row):
+      guard cell.row != row else { return }
       _ = content.handle(.scroll(rows: row - cell.row, columns: 0))
       state = .scrolling(content, row: cell.row)
     case .sliding(let content, let column):
@@ -76,43 +78,45 @@ struct PointerTracker {
       _ = content.handle(.scroll(rows: 0, columns: columns))
       state = .sliding(content, column: cell.column)
     case .down(let target, let start):
-      guard cell != start else { return }
-      switch app.navigator.move(to: app.point(of: cell)) {
+      switch app.navigator.move(to: place.point) {
       case .leading, .scrolled, .caught: state = .swiping
       case .undecided: break
+      case .refused where cell == start: break
       case .refused: state = scrolling(target, from: start, to: cell, in: app)
       }
     }
   }
 
-  /// A refused movement scrolls the content it began on, down and up or sideways, if nothing moves.
+  /// A refused movement scrolls the content it began on, down and up or sideways; unless something moves.
   private func scrolling(
     _ target: Target,
     from start: Position,
     to cell: Position,
     in app: TerminalApp
   ) -> State {
-    guard app.navigator.phase == .idle, case .content(let screen, _) = target,
-      let content = app.content(of: screen)
+    guard app.navigator.phase == .idle,
+      case .content(let screen, let place) = target, let content = app.content(of: screen)
     else { return .spent }
-    let way = app.point(of: Position(column: cell.column - start.column, row: cell.row - start.row))
-    if way.x.magnitude > way.y.magnitude {
-      let columns = (start.column - cell.column) * app.columnSign
+    let columns = (start.column - cell.column) * app.columnSign
+    let rows = start.row - cell.row
+    if Double(columns.magnitude) * TerminalApp.cellWidth
+      > Double(rows.magnitude) * app.renderer.lineHeight,
+      content.scrollsSideways(at: place)
+    {
       _ = content.handle(.scroll(rows: 0, columns: columns))
       return .sliding(content, column: cell.column)
     }
-    guard cell.row != start.row else { return .spent }
-    _ = content.handle(.scroll(rows: start.row - cell.row, columns: 0))
+    if rows != 0 { _ = content.handle(.scroll(rows: rows, columns: 0)) }
     return .scrolling(content, row: cell.row)
   }
 
-  private mutating func release(at cell: Position, in app: TerminalApp) {
+  private mutating func release(at place: PointerPlace, in app: TerminalApp) {
     // The release says where the pointer is, too.
-    if case .swiping = state { app.navigator.move(to: app.point(of: cell)) }
+    if case .swiping = state { app.navigator.move(to: place.point) }
     let old = state
     state = .up
     app.navigator.release()
-    if case .down(let target, cell) = old { tap(target, in: app) }
+    if case .down(let target, place.cell) = old { tap(target, in: app) }
   }
 
   private func tap(_ target: Target, in app: TerminalApp) {
@@ -146,14 +150,6 @@ struct PointerTracker {
 }
 
 extension TerminalApp {
-  /// The place of a cell's left upper corner, in points.
-  func point(of cell: Position) -> Point {
-    Point(
-      x: Double(cell.column) * Self.cellWidth,
-      y: Double(cell.row) * renderer.lineHeight
-    )
-  }
-
   /// 1 where columns count from the left, −1 where they count from the right.
   fileprivate var columnSign: Int { navigator.direction == .leftToRight ? 1 : -1 }
 

@@ -1,3 +1,4 @@
+import LibC
 import NavModel
 
 /// Drives a program on a terminal: wait, read, decode, feed, advance, compose, present.
@@ -22,7 +23,9 @@ public struct RunLoop {
   private var decoder: InputDecoder
   private var pacer = FramePacer()
   private var events: [InputEvent] = []
-  private var ending: Ending?
+  /// How it ended; nil while it runs.
+  public private(set) var ending: Ending?
+  private var knowsPixels = false
   private var frames = 0
   private var bytes = 0
 
@@ -55,37 +58,67 @@ public struct RunLoop {
   ///
   /// `start` describes the program for the trace.
   public mutating func run(start: TraceEntry? = nil) -> Ending {
-    terminal.enter()
-    resize()
-    if let start { tracer?.write(start, at: clock.now) }
-    while ending == nil {
-      step()
-      guard ending == nil else { break }
-      terminal.watched = app.sources.map(\.descriptor)
-      terminal.wait(atMost: patience)
+    begin(start: start)
+    while true {
+      step(at: clock.now)
+      if let ending { return end(ending) }
+      terminal.wait(atMost: patience(at: clock.now))
     }
-    terminal.leave()
-    finish()
-    return ending ?? .quit
   }
 
-  /// Does everything that is due, without waiting.
-  public mutating func step() {
-    let now = clock.now
+  // MARK: In a loop of the host's own
+
+  /// Takes the terminal; ``step(at:)`` may be called from here on.
+  ///
+  /// A host with a loop of its own polls ``descriptors`` beside what it has itself:
+  ///
+  ///     loop.begin()
+  ///     while loop.ending == nil {
+  ///       poll(loop.descriptors, and: mine, atMost: loop.patience(at: now()))
+  ///       loop.step(at: now())
+  ///     }
+  ///     loop.end()
+  public mutating func begin(start: TraceEntry? = nil) {
+    if let start { tracer?.write(start, at: 0) }
+    terminal.enter()
+    resize()
+  }
+
+  /// What to poll between two steps; empty for a terminal without descriptors.
+  public var descriptors: PollDescriptors { terminal.descriptors }
+
+  /// Gives the terminal back.
+  ///
+  /// - Parameter reason: How it ended, where the host ends it of its own accord.
+  /// - Returns: How it ended.
+  @discardableResult
+  public mutating func end(_ reason: Ending = .quit) -> Ending {
+    let reason = ending ?? reason
+    ending = reason
+    terminal.leave()
+    finish(reason)
+    return reason
+  }
+
+  /// Does everything that is due at `now`, in seconds since the start, without waiting.
+  public mutating func step(at now: Double) {
+    // Time first: what ends by itself has ended before what comes in begins something.
+    app.advance(to: now)
+    traceChanges(at: now)
     takeSignals(at: now)
     takeInput(at: now)
     app.readSources()
-    app.advance(to: now)
     if let text = app.takeCopied() { terminal.copy(text) }
+    terminal.watched = app.sources.map(\.descriptor)
     traceChanges(at: now)
     note(terminal.flush(at: clock.now))
     show(at: now)
     if app.hasQuit { ending = ending ?? .quit }
+    if !terminal.isOpen { hangUp() }
   }
 
-  /// How long nothing is due, in seconds; nil for as long as nothing comes in.
-  public var patience: Double? {
-    let now = clock.now
+  /// How long after `now` nothing is due, in seconds; nil for as long as nothing comes in.
+  public func patience(at now: Double) -> Double? {
     var deadline = decoder.deadline
     if app.isMoving || app.needsFrame, terminal.isReady {
       let frame = pacer.deadline(after: now)
@@ -118,14 +151,12 @@ extension RunLoop {
     switch terminal.read() {
     case .nothing: break
     case .bytes(let bytes): decoder.feed(bytes, at: now, into: &events)
-    case .end: ending = ending ?? .hangup
+    case .end: hangUp()
     }
     decoder.expire(at: now, into: &events)
     events.mergeMotions()
-    guard !events.isEmpty else { return }
-    app.advance(to: now)
     for event in events {
-      tracer?.write(event, at: now)
+      tracer?.write(event, in: app, at: now)
       switch event {
       case .answer(let answer): take(answer)
       case .key(Self.suspendKey): suspend()
@@ -135,30 +166,62 @@ extension RunLoop {
     }
   }
 
+  /// Notes that the terminal has gone, of which SIGHUP may have told already.
+  private mutating func hangUp() {
+    if ending == nil || ending == .signal(SIGHUP) { ending = .hangup }
+  }
+
   /// Ctrl-Z, which raw mode hands over as a key.
   private static let suspendKey = KeyPress(.character("z"), .control)
 
   /// Gives the terminal back, stops, and goes on with whatever size the window has then.
-  private func suspend() {
+  private mutating func suspend() {
     app.losePointer()
     terminal.suspend()
     resize()
   }
 
   /// Switches on what the terminal says it knows.
-  private func take(_ answer: TerminalAnswer) {
-    guard case .mode(TerminalModes.Mode.synchronizedOutput, let state) = answer else { return }
-    terminal.modes.synchronizesOutput = state == ModeState.set || state == ModeState.reset
+  private mutating func take(_ answer: TerminalAnswer) {
+    switch answer {
+    case .mode(TerminalModes.Mode.synchronizedOutput, let state):
+      terminal.modes.synchronizesOutput = ModeState.canBeSwitched(state)
+    case .mode(TerminalModes.Mode.pixelReports, let state):
+      knowsPixels = ModeState.canBeSwitched(state)
+      choosePixels()
+    case .primaryAttributes:
+      // The fence behind the switch: what comes from here on is in the unit that was asked for.
+      decoder.reportsPixels = terminal.modes.reportsPixels
+    default:
+      break
+    }
   }
 
   /// DECRPM's words for a mode that can be switched.
   private enum ModeState {
-    static let set = 1
-    static let reset = 2
+    static func canBeSwitched(_ state: Int) -> Bool { state == 1 || state == 2 }
   }
 
-  private func resize() {
+  /// Asks for reports in pixels where the terminal knows them and the width of a cell is certain.
+  private mutating func choosePixels() {
+    let wanted = knowsPixels && terminal.modes.reportsMouse && hasCertainCells
+    guard wanted != terminal.modes.reportsPixels else { return }
+    terminal.modes.reportsPixels = wanted
+    terminal.ask(TerminalModes.fence)
+  }
+
+  /// Whether pixels divided by cells, rounded down, is the size of a cell: what a window has beside
+  /// its cells (border, scrollbar) must be less than a pixel for each of them.
+  private var hasCertainCells: Bool {
+    terminal.pixels?.cell(in: terminal.size) != nil && terminal.size.columns >= Self.certainColumns
+  }
+
+  /// More columns than a border and a scrollbar have pixels.
+  private static let certainColumns = 40
+
+  private mutating func resize() {
     app.resize(to: terminal.size, cell: terminal.pixels?.cell(in: terminal.size))
+    choosePixels()
   }
 }
 
@@ -186,12 +249,12 @@ extension RunLoop {
     tracer?.writeChanges(of: app.navigator, at: now)
   }
 
-  private func finish() {
+  private func finish(_ ending: Ending) {
     let reason: TraceEntry.End =
       switch ending {
-      case .quit?, nil: .quit
-      case .signal?: .signal
-      case .hangup?: .hangup
+      case .quit: .quit
+      case .signal: .signal
+      case .hangup: .hangup
       }
     tracer?.write(.end(reason, frames: frames, bytes: bytes), at: clock.now)
   }

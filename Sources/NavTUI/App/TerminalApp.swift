@@ -38,6 +38,8 @@ public final class TerminalApp {
   private var scene = Scene()
   private var surface = Surface(size: Size(columns: 0, rows: 0))
   private var size = Size(columns: 0, rows: 0)
+  /// The size of a cell in pixels; nil where the terminal does not say.
+  private(set) var cellPixels: PixelSize?
   private var isStale = true
   private var copied: String?
 
@@ -93,6 +95,7 @@ public final class TerminalApp {
   /// become too small to draw in.
   public func resize(to size: Size, cell: PixelSize? = nil) {
     self.size = size
+    cellPixels = cell
     isStale = true
     renderer.lineHeight = Self.lineHeight(of: cell)
     navigator.resize(to: Self.window(size, lineHeight: renderer.lineHeight))
@@ -101,7 +104,7 @@ public final class TerminalApp {
 
   /// Lets time pass until `time`, in seconds since the start.
   public func advance(to time: Double) {
-    let wasMoving = navigator.isAnimating
+    let wasMoving = isMoving
     navigator.advance(by: time - navigator.now)
     if let content = contentOnShow, content.isWorking {
       content.work()
@@ -112,7 +115,12 @@ public final class TerminalApp {
   }
 
   /// Whether something moves by itself, so that frames are due.
-  public var isMoving: Bool { navigator.isAnimating || contentOnShow?.isWorking == true }
+  ///
+  /// A pane that was just led counts: where it moved too fast for fine edges, they are still to come.
+  public var isMoving: Bool {
+    navigator.isAnimating || contentOnShow?.isWorking == true
+      || (scene.phase == .interactive && scene.velocity != 0)
+  }
 
   /// Whether the picture may have changed since the last frame.
   public var needsFrame: Bool { isStale }
@@ -196,7 +204,13 @@ public final class TerminalApp {
     if surface.size != size { surface = Surface(size: size) }
     navigator.compose(into: &scene)
     let contents = contents
-    renderer.render(scene, contents: { contents[$0] }, hints: hintLine, into: &surface)
+    let isASCII = renderer.look.glyphs == .ascii
+    renderer.render(
+      scene,
+      contents: { contents[$0] },
+      hints: hintLine(ascii: isASCII),
+      into: &surface
+    )
     return surface
   }
 
@@ -212,24 +226,47 @@ public final class TerminalApp {
     return PlainText.lines(of: navigator.scene, contents: { contents[$0] }, columns: columns)
   }
 
-  private var hintLine: HintLine {
+  private func hintLine(ascii: Bool) -> HintLine {
     let hints = keyMap.hints(
       in: keyContext,
       direction: navigator.direction,
-      unavailable: contentOnShow?.opensSomething == true ? [] : [.open],
-      ascii: renderer.look.glyphs == .ascii
+      unavailable: unavailable,
+      ascii: ascii
     )
     let own = isKeyForContent ? contentOnShow?.hints ?? [] : []
     var line = HintLine(hints: own + hints, preset: navigator.system.name, message: message)
-    if navigator.refusesGestures, message == nil { line.message = "wait: no input while it moves" }
+    if keyContext == .locked, message == nil { line.message = "no gestures until it has settled" }
     return line
+  }
+
+  /// What the content on show has no use for.
+  private var unavailable: Set<KeyAction> {
+    var actions: Set<KeyAction> = []
+    if contentOnShow?.opensSomething != true { actions.insert(.open) }
+    if contentOnShow?.changesSomething != true { actions.insert(.change) }
+    if contentOnShow?.movesSomething != true { actions.formUnion([.moveUp, .moveDown]) }
+    return actions
   }
 
   private func deliverReports() {
     for report in navigator.drainReports() {
       trace?(report)
-      if case .released(let screen) = report { contents[screen] = nil }
+      keepPictures(report)
+      // A screen that came back under the same identity is not gone.
+      if case .released(let screen) = report, !navigator.holds(screen) { contents[screen] = nil }
       onReport(report, self)
+    }
+  }
+
+  /// A screen that is covered leaves its picture; one that is uncovered, or gone, gives it up.
+  private func keepPictures(_ report: Report) {
+    switch report {
+    case .lifecycle(.didDisappear(let screen)) where navigator.holds(screen):
+      renderer.takePicture(of: screen)
+    case .lifecycle(.didAppear(let screen)), .released(let screen):
+      renderer.dropPicture(of: screen)
+    default:
+      break
     }
   }
 

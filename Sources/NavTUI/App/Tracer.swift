@@ -17,10 +17,12 @@ final class Tracer {
   }
 
   /// Writes an event, before what follows from it.
-  func write(_ event: InputEvent, at time: Double) {
+  func write(_ event: InputEvent, in app: TerminalApp, at time: Double) {
     switch event {
     case .key(let press):
-      trace.write(.input(.key, key: press.name), at: time)
+      // The space bar is printable too, though flow files call it by name.
+      let key = press == KeyPress(" ") ? " " : press.name
+      trace.write(.input(.key, key: key), at: time)
     case .mouse(let mouse):
       let kind: TraceEntry.Input
       switch mouse.kind {
@@ -29,7 +31,8 @@ final class Tracer {
       case .release: kind = .release
       case .wheel: kind = .wheel
       }
-      trace.write(.input(kind, x: Double(mouse.x), y: Double(mouse.y)), at: time)
+      let place = app.place(of: mouse)
+      trace.write(.input(kind, x: place.column, y: place.row), at: time)
     case .paste:
       trace.write(.input(.paste), at: time)
     case .focus:

@@ -24,6 +24,11 @@ public protocol ScreenContent: AnyObject {
   /// Whether a horizontal drag that begins at `place` is the content's own and never goes back; by default not.
   func claimsHorizontalDrag(at place: Position) -> Bool
 
+  /// Whether what stands at `place` scrolls sideways by itself, within the content; by default not.
+  ///
+  /// Drags that begin there, and that no system takes for a swipe, then scroll it.
+  func scrollsSideways(at place: Position) -> Bool
+
   /// Where one is in the content, in a few characters for the bottom line; nil, the default, for nothing.
   var position: String? { get }
 
@@ -45,6 +50,12 @@ public protocol ScreenContent: AnyObject {
 
   /// Does some of it, in less time than a frame takes; by default nothing.
   func work()
+  /// Whether ``ContentEvent/activate`` changes something in its place now; by default not.
+  var changesSomething: Bool { get }
+
+  /// Whether a ``ContentEvent/move(_:)`` would move something now, so that the bottom line may say so; by
+  /// default so.
+  var movesSomething: Bool { get }
 
   /// The whole content as lines of text, for output that is no terminal.
   ///
@@ -56,7 +67,7 @@ public protocol ScreenContent: AnyObject {
 public enum ContentEvent: Equatable, Sendable {
   /// A key that moves within the content.
   case move(ContentMove)
-  /// The key that opens what is selected.
+  /// The key that opens, or changes, what is selected.
   case activate
   /// A tap on a cell of the content, counted from its leading top corner.
   case tap(Position)
@@ -90,6 +101,9 @@ extension ScreenContent {
   /// Claims no drag.
   public func claimsHorizontalDrag(at place: Position) -> Bool { false }
 
+  /// False.
+  public func scrollsSideways(at place: Position) -> Bool { false }
+
   /// Nothing.
   public var position: String? { nil }
 
@@ -107,6 +121,11 @@ extension ScreenContent {
 
   /// Does nothing.
   public func work() {}
+  /// False.
+  public var changesSomething: Bool { false }
+
+  /// True.
+  public var movesSomething: Bool { true }
 
   /// What it draws on a common window.
   public func plainText(columns: Int) -> [String] {

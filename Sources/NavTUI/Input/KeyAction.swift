@@ -14,9 +14,11 @@ public enum KeyAction: Hashable, Sendable, CaseIterable {
   case toEnd
   /// Open what is selected.
   case open
+  /// Change what is selected in its place, in a form.
+  case change
   /// Go back; at the root a small bounce, and a running push turns round.
   case back
-  /// Turn a running pop round, so that the screen stays.
+  /// Turn a running pop round, so that the screen stays; at rest, bring back what was popped last.
   case forward
   /// Drag the pane one step toward the trailing side, which is the way back.
   case dragToTrailing
@@ -41,8 +43,9 @@ public enum KeyAction: Hashable, Sendable, CaseIterable {
     case .toStart: "To the first row"
     case .toEnd: "To the last row"
     case .open: "Open the row"
+    case .change: "Change the row"
     case .back: "Go back"
-    case .forward: "Turn round and stay"
+    case .forward: "Turn round and stay; at rest, forward again"
     case .dragToTrailing: "Drag the pane one step back"
     case .dragToLeading: "Drag the pane one step forward"
     case .letGo: "Let go of the pane"

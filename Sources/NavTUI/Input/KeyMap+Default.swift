@@ -3,6 +3,8 @@ extension KeyMap {
   public static let `default` = KeyMap([
     // At rest.
     KeyBinding(.open, [.enter, .right, "l"], in: atRest, .says("open", keyCount: 2)),
+    // What opens a row, Enter and its like, changes one of a form as well.
+    KeyBinding(.change, [" "], in: atRest, .says("change")),
     KeyBinding(.moveUp, [.up, "k"], in: atRest, .says("move")),
     KeyBinding(.moveDown, [.down, "j"], in: atRest, .says("move")),
     KeyBinding(
@@ -13,6 +15,9 @@ extension KeyMap {
     ),
     KeyBinding(.back, [.left, .escape, .backspace, "h"], in: [.root]),
     KeyBinding(.dragToTrailing, [.shiftRight, ">"], in: [.pushed], .says("drag")),
+    KeyBinding(.dragToLeading, [.shiftLeft, "<"], in: atRest),
+    KeyBinding(.forward, ["]"], in: atRest),
+    KeyBinding(.back, ["["], in: atRest),
 
     // While a transition runs.
     KeyBinding(
@@ -46,8 +51,8 @@ extension KeyMap {
     KeyBinding(.quit, ["q"], in: [.root], .says("quit")),
 
     // In a text field, where printable keys are text and the others edit it.
-    KeyBinding(.moveUp, [.up], in: [.textField], .says("move")),
-    KeyBinding(.moveDown, [.down], in: [.textField], .says("move")),
+    KeyBinding(.moveUp, [.up], in: [.textField]),
+    KeyBinding(.moveDown, [.down], in: [.textField]),
     KeyBinding(.back, [.escape, .backspace], in: [.textField], .says("back")),
 
     // A lone Escape just before makes it Alt, Control and C; it must quit all the same.

@@ -29,8 +29,13 @@ public struct SceneRenderer {
   public var lineHeight: Double
 
   private var panes: [ScreenID: Pane] = [:]
+  private var pictures = PictureStore()
   private var regions: [Region] = []
   private var frame = 0
+  private var isSlow = true
+
+  /// From this speed on, in columns a second, a moving edge is seen in whole cells only: a cell a frame.
+  private static let fastColumns = 60.0
 
   /// A part of the window that can be pointed at.
   private struct Region {
@@ -54,7 +59,7 @@ public struct SceneRenderer {
   public mutating func render(
     _ scene: Scene,
     contents: (ScreenID) -> (any ScreenContent)?,
-    hints: HintLine,
+    hints: @autoclosure () -> HintLine,
     into surface: inout Surface
   ) {
     frame &+= 1
@@ -65,6 +70,7 @@ public struct SceneRenderer {
     }
     let window = Size(columns: surface.size.columns, rows: surface.size.rows - 1)
     surface.fill(Area(window), with: look.theme.style(.text))
+    isSlow = scene.velocity.magnitude * Double(window.columns) < Self.fastColumns
     for layer in scene.layers {
       paint(layer, of: scene, contents: contents, window: window, into: &surface)
     }
@@ -73,7 +79,7 @@ public struct SceneRenderer {
     let bottom = Area(columns: surface.area.columns, rows: window.rows..<surface.size.rows)
     let position = contents(scene.screen)?.position
     Canvas.draw(on: &surface, in: bottom, look: look) {
-      hints.draw(scene, position: position, on: &$0)
+      hints().draw(scene, position: position, on: &$0)
     }
   }
 
@@ -94,6 +100,16 @@ public struct SceneRenderer {
     case .shadow:
       return .nothing
     }
+  }
+
+  /// Keeps a picture of a screen as it was drawn last, because it has been covered.
+  public mutating func takePicture(of screen: ScreenID) {
+    if let pane = panes[screen] { pictures.keep(pane.surface, of: screen) }
+  }
+
+  /// Gives the picture of a screen up, because it is uncovered or gone.
+  public mutating func dropPicture(of screen: ScreenID) {
+    pictures.drop(screen)
   }
 
   private mutating func forgetUnseenPanes() {
@@ -149,10 +165,13 @@ extension SceneRenderer {
         topInset: Placement.whole(topInset / lineHeight)
       )
       panes[screen]?.lastFrame = frame
+      let isBelow = scene.edge.map { $0 != layer.x } ?? false
+      let picture = scene.usesPictures && isBelow ? pictures[screen] : nil
       if region.bounce != 0 { surface.fill(area, with: look.theme.style(.text)) }
       if let pane = panes[screen] {
         let bounce = region.bounce * Int(scene.direction.sign)
-        surface.copy(pane.surface, shift: placement.shift + bounce, top: top, in: area)
+        let shown = picture?.size == pane.surface.size ? picture ?? pane.surface : pane.surface
+        surface.copy(shown, shift: placement.shift + bounce, top: top, in: area)
       }
     case .bar(let bar):
       draw(placement, area, on: &surface) { BarRenderer(theme: $0.theme).draw(bar, on: &$0) }
@@ -189,7 +208,7 @@ extension SceneRenderer {
   }
 
   private var hasFineEdges: Bool {
-    options.fineEdges && look.theme.emphasis == .shade
+    options.fineEdges && isSlow && look.theme.emphasis == .shade
       && look.glyphs.eighths.count == Placement.partsPerCell - 1
   }
 

@@ -167,7 +167,7 @@ struct DocumentBrowserTests {
     #expect(stage.picture.last?.contains("Copied: https://x.y/z") == true)
     let terminal = HeadlessTerminal(size: Size(columns: 80, rows: 24))
     var loop = RunLoop(stage.app, on: terminal, clock: ManualClock(now: 1000))
-    loop.step()
+    loop.step(at: 1000)
     // "https://x.y/z" in base64.
     #expect(
       String(decoding: terminal.questions, as: UTF8.self)

@@ -11,7 +11,7 @@ import Testing
       (KeyPress(.up), .root, .moveUp), ("k", .pushed, .moveUp), ("j", .root, .moveDown),
       (KeyPress(.pageUp), .root, .pageUp), (KeyPress(.pageDown), .pushed, .pageDown),
       ("g", .root, .toStart), (KeyPress(.home), .root, .toStart), ("G", .root, .toEnd),
-      (KeyPress(.end), .pushed, .toEnd),
+      (KeyPress(.end), .pushed, .toEnd), (" ", .root, .change), (" ", .pushed, .change),
       (KeyPress(.enter), .root, .open), (KeyPress(.right), .pushed, .open), ("l", .root, .open),
       (KeyPress(.left), .root, .back), ("h", .pushed, .back), (KeyPress(.escape), .pushed, .back),
       (KeyPress(.escape), .root, .back), (KeyPress(.backspace), .pushed, .back),
@@ -21,7 +21,8 @@ import Testing
       (KeyPress(.left), .locked, .back),
       (KeyPress(.enter), .headingForward, .open),
       (KeyPress(.right, .shift), .pushed, .dragToTrailing), (">", .pushed, .dragToTrailing),
-      (KeyPress(.right, .shift), .root, nil), (KeyPress(.left, .shift), .pushed, nil),
+      (KeyPress(.right, .shift), .root, nil), ("]", .root, .forward),
+      (KeyPress(.left, .shift), .pushed, .dragToLeading),
       (KeyPress(.right, .shift), .keyDrag, .dragToTrailing), ("<", .keyDrag, .dragToLeading),
       (KeyPress(.left, .shift), .keyDrag, .dragToLeading), (KeyPress(.right, .shift), .locked, nil),
       (KeyPress(.right, .shift), .headingBack, .dragToTrailing),
@@ -120,11 +121,11 @@ import Testing
   @Test(
     "The bottom line says what acts now",
     arguments: [
-      (.root, "⏎ → open   ↑ ↓ move   q quit"),
-      (.pushed, "⏎ → open   ↑ ↓ move   ← Esc back   ⇧→ drag   q root"),
+      (.root, "⏎ → open   Space change   ↑ ↓ move   q quit"),
+      (.pushed, "⏎ → open   Space change   ↑ ↓ move   ← Esc back   ⇧→ drag   q root"),
       (.headingForward, "← turn round"), (.headingBack, "→ turn round"), (.locked, "← back"),
       (.keyDrag, "⇧← ⇧→ drag   ⏎ let go   Esc put back"), (.pointerDrag, "Esc put back"),
-      (.textField, "↑ ↓ move   Esc back"),
+      (.textField, "Esc back"),
     ] as [(KeyContext, String)]
   )
   func hints(context: KeyContext, line: String) {
@@ -134,12 +135,12 @@ import Testing
   @Test("Hints turn with the layout, leave out what the screen cannot do, and fit in 7 bits")
   func hintVariants() {
     #expect(
-      Self.line(map.hints(in: .pushed, direction: .rightToLeft, unavailable: [.open]))
+      Self.line(map.hints(in: .pushed, direction: .rightToLeft, unavailable: [.open, .change]))
         == "↑ ↓ move   → Esc back   ⇧← drag   q root"
     )
     #expect(
       Self.line(map.hints(in: .pushed, ascii: true))
-        == "Enter Right open   Up Down move   Left Esc back   S-Right drag   q root"
+        == "Enter Right open   Space change   Up Down move   Left Esc back   S-Right drag   q root"
     )
     for context in KeyContext.allCases {
       for hint in map.hints(in: context, ascii: true) + map.list(in: context, ascii: true) {

@@ -54,10 +54,13 @@ final class NavtuiInXterm: Stage {
   private let folder: TemporaryFolder
 
   /// Starts the program, its arguments after the option that asks for a trace.
-  init(_ arguments: [String] = []) throws {
+  init(_ arguments: [String] = [], columns: Int = 80) throws {
     folder = try TemporaryFolder()
     trace = TraceReader(path: folder.path("trace"))
-    xterm = try XtermSession([Navtui.executable, "--trace", folder.path("trace")] + arguments)
+    xterm = try XtermSession(
+      [Navtui.executable, "--trace", folder.path("trace")] + arguments,
+      columns: columns
+    )
   }
 
   var columns: Int { xterm.columns }

@@ -56,8 +56,13 @@ final class XtermSession {
   /// Moves the pointer to the middle of a cell, counted from 0.
   func move(to column: Int, _ row: Int) throws {
     let x = Self.border + (Double(column) + 0.5) * cell.width
+    try move(toPixel: Int(x), row)
+  }
+
+  /// Moves the pointer to a pixel of the window, in the middle of a row.
+  func move(toPixel x: Int, _ row: Int) throws {
     let y = Self.border + (Double(row) + 0.5) * cell.height
-    try tell("mousemove", "--window", window, "\(Int(x))", "\(Int(y))")
+    try tell("mousemove", "--window", window, "\(x)", "\(Int(y))")
   }
 
   /// Presses the left button.

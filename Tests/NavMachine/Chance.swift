@@ -1,0 +1,29 @@
+/// Chance that can be repeated: SplitMix64, which gives the same numbers for a seed everywhere.
+struct Chance: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// True so many times in a hundred.
+  mutating func percent(_ share: Int) -> Bool { Int.random(in: 0..<100, using: &self) < share }
+
+  mutating func one<Element>(of choices: [Element]) -> Element {
+    choices[Int.random(in: 0..<choices.count, using: &self)]
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+
+  mutating func count(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+}

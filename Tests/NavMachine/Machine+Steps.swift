@@ -1,0 +1,291 @@
+import NavModel
+
+// The steps, done by the navigator and the reference side by side.
+
+extension Machine {
+  mutating func act(_ step: Step, _ allowance: inout Double?) -> String? {
+    let wasRunning = running != nil
+    switch step {
+    case .declare(let name, let traits):
+      for trait in traits { trait.apply(to: &declared[name, default: Screen(ScreenID(name))]) }
+      let screen = plain(name)
+      if effective[name] != nil { effective[name] = screen }
+      navigator.update(screen.id) { held in
+        let container = held.container
+        held = screen
+        held.container = container
+      }
+    case .operation(let act, let holder, let animated):
+      let controller = holder.flatMap { navigator.controller(inside: ScreenID($0)) }
+      let address = holder.map { Address.holder($0) } ?? .innermost
+      if holder != nil, controller == nil {
+        return resolve(address, in: reference) == nil ? nil : "\(holder ?? "") has no controller"
+      }
+      operate(act, address, animated: animated)
+      perform(act, on: controller, animated: animated)
+      if wasRunning { allowance = nil }
+    case .tapBack:
+      tapBack()
+      navigator.tapBackItem()
+      if wasRunning { allowance = nil }
+    case .history(let name):
+      if let place = historyPlace { operate(.popTo(name), .place(place)) }
+      navigator.chooseHistory(ScreenID(name))
+      if wasRunning { allowance = nil }
+    case .press(let spot):
+      let phase = navigator.phase
+      if navigator.isLedByPointer { takeAway() }
+      let wasLedByKeys = navigator.isLedByKeys
+      hand.press(at: spot.point, navigator.now)
+      let outcome = navigator.press(at: spot.point)
+      if outcome == .caught {
+        hand.isAsked = true
+        if !rules.neverLocks { return "a press caught a pane that it must not" }
+      }
+      if phase != .idle, navigator.phase == .idle {
+        if wasLedByKeys, let run = running {
+          report("gestureCancelled")
+          reference = run.covers ? run.after : run.before
+        }
+        allowance = nil
+      }
+    case .move(let spot): return move(to: spot.point, &allowance)
+    case .release:
+      release()
+    case .lose:
+      takeAway()
+      navigator.lose()
+      hand.isAsked = true
+    case .loseFocus:
+      takeAway()
+      navigator.losePointer()
+      hand.isDown = false
+    case .intent(let intent): return handle(intent, &allowance)
+    case .scroll(let name, let columns):
+      navigator.scroll(ScreenID(name), to: columns * Cell.width)
+    case .wait(let seconds): return wait(seconds, &allowance)
+    case .resize(let columns, let rows):
+      let window = Cell.window(columns: columns, rows: rows)
+      if window.isTooSmall { takeAway() }
+      navigator.resize(to: window)
+    case .direction(let direction):
+      if direction != navigator.direction { allowance = nil }
+      navigator.direction = direction
+    case .system(let name):
+      interrupt()
+      rules = Rules(system: name)
+      let system = NavigationSystem.named(name) ?? .fluid
+      navigator.use(fault?.mutated(system) ?? system)
+      if wasRunning { allowance = nil }
+    }
+    return nil
+  }
+
+  mutating func perform(_ act: Act, on controller: ControllerID?, animated: Bool) {
+    switch act {
+    case .push(let name): navigator.push(blueprint(name), animated: animated, on: controller)
+    case .pop: navigator.pop(animated: animated, on: controller)
+    case .popTo(let name):
+      let extra = fault?.popsTooFar == true && reference.innermost == .base
+      navigator.pop(
+        to: ScreenID(extra ? reference.base[0] : name),
+        animated: animated,
+        on: controller
+      )
+    case .popToRoot: navigator.popToRoot(animated: animated, on: controller)
+    case .set(let names):
+      navigator.set(names.map(blueprint), animated: animated, on: controller)
+    case .insert(let name, let index):
+      navigator.insert(blueprint(name), at: index, animated: animated, on: controller)
+    case .remove(let name):
+      navigator.remove([ScreenID(name)], animated: animated, on: controller)
+    case .replaceTop(let name):
+      navigator.replaceTop(with: blueprint(name), animated: animated, on: controller)
+    case .present(let names): navigator.present(names.map(blueprint), animated: animated)
+    case .dismiss: navigator.dismiss(animated: animated)
+    case .select(let name, let tab):
+      navigator.select(tab, of: ScreenID(name), animated: animated)
+    }
+  }
+
+  mutating func move(to point: Point, _ allowance: inout Double?) -> String? {
+    let phase = navigator.phase
+    let width = navigator.window.width
+    let last = hand.samples.last?.x ?? point.x
+    hand.move(to: point, navigator.now)
+    let way = Point(x: point.x - hand.press.x, y: point.y - hand.press.y)
+    let isAsked =
+      hand.isDown && !hand.isAsked
+      && way.x * way.x + way.y * way.y >= rules.hysteresis * rules.hysteresis
+    let mayBegin = isAsked ? begins(at: point) : false
+    let outcome = navigator.move(to: point)
+    if isAsked { hand.isAsked = true }
+    let began = phase == .idle && navigator.phase == .interactive
+    if began {
+      if mayBegin == false { return "a swipe began that the rule refuses" }
+      allowance = way.x.magnitude / width
+      if rules.system == "snapshot" { allowance = 0 }
+      return beginGesture()
+    }
+    if mayBegin == true, outcome != .scrolled {
+      return "a swipe was refused that the rule lets begin"
+    }
+    if navigator.isLedByPointer { allowance = (point.x - last).magnitude / width }
+    return nil
+  }
+
+  mutating func release() {
+    if let run = running, navigator.isLedByPointer {
+      let speeds = hand.speeds(at: navigator.now)
+      let release = Release(
+        progress: eye.progress,
+        velocity: speeds.velocity * scale,
+        acceleration: speeds.acceleration * scale,
+        samples: hand.count,
+        width: navigator.window.width
+      )
+      navigator.release()
+      letGo(release, choice: stands(run))
+    } else {
+      navigator.release()
+    }
+    hand.isDown = false
+  }
+
+  mutating func handle(_ intent: Intent, _ allowance: inout Double?) -> String? {
+    let wasRunning = running != nil
+    let phase = navigator.phase
+    let runsByItself = phase == .animating || phase == .settling
+    let mayTurn = runsByItself && rules.neverLocks && running?.isSelection == false
+    let isCovering = running.map { (reference == $0.after) == $0.covers } ?? false
+    let content = reference.contentOnShow
+    let isScrolled =
+      phase == .idle && navigator.horizontalOffset(of: ScreenID(content)) > 0
+    switch intent {
+    case .back where mayTurn && isCovering, .forward where mayTurn && !isCovering: turnRound()
+    case .back where !isScrolled, .takeAway where phase == .idle && reference.back != nil:
+      if let place = reference.back { goBack(in: place) }
+      if wasRunning { allowance = nil }
+    case .takeAway where phase == .interactive: takeAway()
+    case .dragTrailing, .dragLeading: allowance = Navigator.keyStep
+    default: break
+    }
+    let isLetGo = intent == .letGo && navigator.isLedByKeys
+    navigator.handle(intent)
+    if isLetGo, let run = running {
+      let release = Release(progress: eye.progress, width: navigator.window.width)
+      letGo(release, choice: stands(run))
+    }
+    if phase == .idle, navigator.phase == .interactive { return beginGesture() }
+    return nil
+  }
+
+  mutating func wait(_ seconds: Double, _ allowance: inout Double?) -> String? {
+    let wasLedByKeys = navigator.isLedByKeys
+    let phase = navigator.phase
+    navigator.advance(by: seconds)
+    if wasLedByKeys, !navigator.isLedByKeys, let run = running {
+      let release = Release(progress: eye.progress, width: navigator.window.width)
+      letGo(release, choice: stands(run))
+      allowance = nil
+    } else if let run = running, phase == .animating || phase == .settling {
+      allowance = way(of: run, seconds)
+    }
+    return nil
+  }
+
+  /// How far a pane may go in a time by itself, in widths.
+  func way(of run: Running, _ seconds: Double) -> Double {
+    guard let frequency = rules.frequency else {
+      return Rules.steepest * max(1 / Rules.shortest, run.speed) * seconds
+    }
+    // A critically damped spring has no memory but its place and speed.
+    let goal = reference == run.after ? 1.0 : 0
+    let displacement = eye.progress - goal
+    let slope = eye.velocity + frequency * displacement
+    let then = goal + (displacement + slope * seconds) * Exponential.of(-frequency * seconds)
+    let hasPassed = (then - goal) * displacement <= 0
+    return (min(max(hasPassed ? goal : then, 0), 1) - eye.progress).magnitude
+  }
+
+  mutating func tapBack() {
+    if let place = placeWithBackItem { goBack(in: place) }
+  }
+
+  /// The stack of the innermost bar on show that has a back item.
+  private var placeWithBackItem: Reference.Place? {
+    let shown = settled
+    return shown.placesOnShow.last { place in
+      let stack = shown.stack(at: place)
+      guard let top = stack.last, isBarShown(top) else { return false }
+      return switch look(of: top).item.back {
+      case .none: false
+      case .custom: place != .base || stack.count > 1
+      case .automatic: stack.count > 1
+      }
+    }
+  }
+
+  /// The stack whose history a long press on the back item lists.
+  private var historyPlace: Reference.Place? {
+    if let place = placeWithBackItem { return place }
+    return reference.back.flatMap { reference.stack(at: $0).count > 1 ? $0 : nil }
+  }
+
+  func isBarShown(_ name: String) -> Bool {
+    look(of: name).barVisibility == .shown && !(rules.isWrapped && Cast.tabs[name] != nil)
+  }
+}
+
+// MARK: - Beginning
+
+extension Machine {
+  mutating func beginGesture() -> String? {
+    guard let place = reference.back else { return "a gesture began with nothing to go back to" }
+    var after = reference
+    var popped: [String] = []
+    if reference.stack(at: place).count > 1 {
+      popped = reference.stack(at: place).suffix(1)
+      after.set(reference.stack(at: place).dropLast(), at: place)
+    } else {
+      after.dismiss()
+    }
+    running = Running(
+      before: reference,
+      after: after,
+      covers: false,
+      event: popped.isEmpty ? "dismissed" : "popped(1)",
+      isOperation: false,
+      popped: popped
+    )
+    return nil
+  }
+
+  /// The most lines that bars take: seven levels of two lines, and two tab bars.
+  private static let barsAbove = 14.0
+  private static let barsBelow = 2.0
+
+  /// Whether a swipe may begin; nil where the plain reference does not say.
+  func begins(at point: Point) -> Bool? {
+    guard navigator.phase == .idle, let place = reference.back else { return false }
+    let content = look(of: reference.contentOnShow)
+    let top = look(of: reference.stack(at: place).last ?? "")
+    let sign = navigator.direction.sign
+    let width = navigator.window.width
+    let x = (point.x - hand.press.x) * sign
+    let y = (point.y - hand.press.y).magnitude
+    let distance = sign > 0 ? hand.press.x : width - hand.press.x
+    let start = max(content.swipeStart, top.swipeStart)
+    let isOff = content.swipe == .off || top.swipe == .off
+    let isOn = content.swipe == .on || top.swipe == .on
+    let isPlain = top.barVisibility == .shown && top.item.back == .automatic
+    guard !isOff, isOn || !rules.asksForPlainBar || isPlain, x > 0, y <= x * rules.cone,
+      distance <= rules.edge ?? .infinity, start <= 0 || distance <= start,
+      !content.claims.contains(where: { $0.contains(hand.press) })
+    else { return false }
+    let isNearBars =
+      hand.press.y < Self.barsAbove * Cell.height
+      || hand.press.y >= navigator.window.height - Self.barsBelow * Cell.height
+    return isNearBars || content.scrollableWidth > 0 || abs(y - x * rules.cone) < 1e-6 ? nil : true
+  }
+}
