@@ -80,7 +80,7 @@ let package = Package(
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "NavBench",
-      dependencies: ["CAllocations", "NavModel"],
+      dependencies: ["CAllocations", "NavDocuments", "NavModel", "NavTUI"],
       path: "Benchmarks/NavBench",
       swiftSettings: strict
     ),

@@ -21,7 +21,8 @@ struct ShowCommand {
     let recording = try options.recording.map(FileError.output)
     let image = try options.image.map(FileError.output)
     guard isatty(STDOUT_FILENO) == 1, !isDumb else {
-      printLines(of: gallery.app)
+      let columns = options.width ?? PlainText.defaultColumns
+      gallery.browser.forEachLine(columns: columns) { print($0) }
       if let recording { show(gallery.app, on: CastStage(recording)) }
       if let image { show(gallery.app, on: ImageStage(image)) }
       return .ok
@@ -69,15 +70,13 @@ struct ShowCommand {
     } else if options.showsManual {
       throw NoManual()
     }
-    guard let path = options.file.map(DocumentPath.init) else { return }
+    // Something deeper is seen from where one stands, unless a path says otherwise.
+    let file = options.file ?? (options.showsManual || options.deeper == nil ? nil : ".")
+    guard let path = file.map(DocumentPath.init) else { return }
     if let code = path.obstacle {
       throw FileError(path: path.path, purpose: .reading, code: code)
     }
     gallery.browser.open(path.path, anchor: path.anchor, at: options.deeper)
-  }
-
-  private func printLines(of app: TerminalApp) {
-    for line in app.plainText(columns: options.width ?? PlainText.defaultColumns) { print(line) }
   }
 
   /// Where it is kept what was open.

@@ -74,9 +74,33 @@ public final class DocumentBrowser {
   /// Opens the section that an anchor leads into, where sections are screens.
   private func open(section anchor: String?, of file: FilePath) {
     guard let anchor, let page = pages[app.navigator.destination],
-      page.sectionAnchors.contains(anchor), case .document(let file, nil) = page.kind
+      case .document(let file, nil) = page.kind
     else { return }
+    guard page.sectionAnchors.contains(anchor) else {
+      if document?.go(toAnchor: anchor) == false {
+        app.message = "No heading is called “#\(anchor)”"
+      }
+      return
+    }
     enter(self.page(ofSection: anchor, in: file), .push, animated: false)
+  }
+
+  /// The document on show; nil where it is something else.
+  private var document: DocumentContent? {
+    app.content(of: app.navigator.destination) as? DocumentContent
+  }
+
+  /// Hands out the lines of what is on show one after another, for output that is no terminal.
+  public func forEachLine(columns: Int, _ body: (String) -> Void) {
+    guard let document else { return app.plainText(columns: columns).forEach(body) }
+    document.wait(atMost: nil)
+    app.advance(to: app.navigator.now)
+    if let screen = app.navigator.screen(app.navigator.destination), screen.barVisibility == .shown
+    {
+      body(PlainText.shown(screen.item.title))
+      body("")
+    }
+    document.forEachLine(columns: columns, body)
   }
 
   /// How a screen comes.
@@ -119,14 +143,19 @@ public final class DocumentBrowser {
   // MARK: Pages
 
   /// Makes what a path shows: a document, a list, a text, or a word about why not.
-  func page(of path: FilePath, anchor: String? = nil) -> MadePage {
+  ///
+  /// A tab of tabs would have no end where two documents name each other: as a tab, a document is itself.
+  func page(of path: FilePath, anchor: String? = nil, asTab: Bool = false) -> MadePage {
     if path.isFolder {
       watch(path)
-      if let index = Folder.index(of: path) { return document(index, anchor: anchor) }
+      if let index = Folder.index(of: path) {
+        return document(index, anchor: anchor, asTab: asTab)
+      }
       return FolderPage.make(path)
     }
     guard path.exists else { return NoticePage.missing(path) }
-    return path.isMarkdown ? document(path, anchor: anchor) : NoticePage.file(path)
+    return path.isMarkdown
+      ? document(path, anchor: anchor, asTab: asTab) : NoticePage.file(path)
   }
 
   /// Makes a screen of one section of a document.
@@ -137,7 +166,8 @@ public final class DocumentBrowser {
   private func document(
     _ file: FilePath,
     anchor: String?,
-    section: String? = nil
+    section: String? = nil,
+    asTab: Bool = false
   ) -> MadePage {
     watch(file.parent)
     let content = DocumentContent(loading: LoadJob(path: file.text, section: section))
@@ -149,7 +179,7 @@ public final class DocumentBrowser {
     content.onLoad = { made.take($0) }
     content.wait(atMost: Self.patience)
     if let anchor { content.go(toAnchor: anchor) }
-    if !made.page.matter.tabs.isEmpty, section == nil { return tabs(made, file) }
+    if !made.page.matter.tabs.isEmpty, section == nil, !asTab { return tabs(made, file) }
     return made
   }
 
@@ -160,7 +190,7 @@ public final class DocumentBrowser {
       let page: MadePage
       switch target {
       case .file(let path, let anchor) where path != file:
-        page = self.page(of: path, anchor: anchor)
+        page = self.page(of: path, anchor: anchor, asTab: true)
       case .file, .here, .outside: page = NoticePage.notTab(tab)
       }
       opened += 1

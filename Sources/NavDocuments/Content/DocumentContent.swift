@@ -274,7 +274,7 @@ public final class DocumentContent: ScreenContent {
         leaf,
         number: place.leaf,
         line: place.line,
-        offset: offsets[block] ?? 0,
+        offset: min(offsets[block] ?? 0, max(widths[block] ?? 0, 0)),
         row: row,
         on: &canvas
       )

@@ -346,6 +346,26 @@ struct DocumentBrowserTests {
     #expect(stage.picture.joined().contains("c.md"))
   }
 
+  @Test("Tabs that name each other have an end", .timeLimit(.minutes(1)))
+  func tabsOfTabs() throws {
+    let stage = try Stage([
+      "a.md": "---\ntabs: [{title: B, open: b.md}]\n---\nA",
+      "b.md": "---\ntabs: [{title: A, open: a.md}]\n---\n# Bee",
+    ])
+    stage.browser.open(stage.set.path("a.md"))
+    stage.settle()
+    #expect(stage.titles == ["B"])
+    #expect(stage.picture.joined().contains("Bee"))
+  }
+
+  @Test("A heading that is not there is said, and the document opens")
+  func missingHeading() throws {
+    let stage = try Stage(["a.md": "# A\n"])
+    stage.browser.open(stage.set.path("a.md"), anchor: "nope")
+    #expect(stage.titles == ["A"])
+    #expect(stage.picture.last?.contains("No heading is called “#nope”") == true)
+  }
+
   @Test("Headings of level 2 may be screens")
   func sections() throws {
     let stage = try Stage([
