@@ -3,7 +3,9 @@ import NavDocuments
 import NavModel
 import NavTUI
 
-/// What documents cost: the first screen of a long one, and scrolling in it. The depth is its size in bytes.
+/// What documents cost: the first screen of a long one, and scrolling in it.
+///
+/// The depth of its findings is the document's size in bytes.
 struct DocumentBench {
   private static let sizes = [1_000_000, 10_000_000, 50_000_000]
   private static let window = Size(columns: 80, rows: 24)

@@ -94,6 +94,7 @@ public final class DocumentBrowser {
   public func forEachLine(columns: Int, _ body: (String) -> Void) {
     guard let document else { return app.plainText(columns: columns).forEach(body) }
     document.wait(atMost: nil)
+    app.resize(to: Size(columns: columns, rows: PlainText.defaultRows))
     app.advance(to: app.navigator.now)
     if let screen = app.navigator.screen(app.navigator.destination), screen.barVisibility == .shown
     {
