@@ -64,8 +64,13 @@ extension DocumentContent {
     guard leaf.lines.indices.contains(line.line), case .text(let part) = leaf.lines[line.line]
     else { return nil }
     let shift = leaf.leaf.kind.keepsLines ? offsets[leaf.leaf.block] ?? 0 : 0
-    let column = place.column - left - leaf.indent + shift
-    guard column >= 0, column < shift + leaf.room else { return nil }
+    var column = place.column - left - leaf.indent
+    guard column >= 0, column < leaf.room else { return nil }
+    if let mirror = LinePainter.mirror(of: part, in: leaf, direction) {
+      column = mirror - 1 - column
+    }
+    guard column >= 0 else { return nil }
+    column += shift
     let bytes = leaf.flow.bytes
     let isASCII = Clusters.measure(bytes, part).isASCII
     let offset = Clusters.offset(ofColumn: column, in: part, of: bytes, isASCII: isASCII).offset

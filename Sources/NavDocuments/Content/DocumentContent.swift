@@ -1,3 +1,4 @@
+import NavModel
 public import NavTUI
 
 /// A Markdown document to read: wrapped, scrolled, searched, its links followed.
@@ -55,6 +56,8 @@ public final class DocumentContent: ScreenContent {
   /// What was on each row of the last picture.
   var rows: [Place?] = []
   var left = 0
+  /// The side that the last picture led from.
+  private(set) var direction = LayoutDirection.leftToRight
   /// The block that a drag began on; nil where it began elsewhere.
   var dragged: Int?
   /// Where to go once the text is there.
@@ -233,6 +236,7 @@ public final class DocumentContent: ScreenContent {
   /// Draws what is in sight, in the middle of a wide window.
   public func draw(on canvas: inout Canvas) {
     canvas.fill(canvas.theme.style(.text))
+    direction = canvas.direction
     let size = canvas.size
     let columns = Self.textColumns(in: size.columns)
     left = max((size.columns - columns) / 2, 0)

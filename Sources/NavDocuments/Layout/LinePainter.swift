@@ -1,3 +1,4 @@
+import NavModel
 import NavTUI
 
 /// Draws lines of a document.
@@ -46,7 +47,13 @@ struct LinePainter {
       canvas.within(area) { canvas in
         layout.leaf.kind.keepsLines
           ? drawKept(part, of: layout, offset: offset, on: &canvas)
-          : draw(part, of: layout, column: 0, on: &canvas)
+          : draw(
+            part,
+            of: layout,
+            column: 0,
+            mirror: Self.mirror(of: part, in: layout, canvas.direction),
+            on: &canvas
+          )
       }
     }
   }
@@ -118,14 +125,19 @@ extension LinePainter {
     let last = Clusters.offset(ofColumn: offset + room, in: part, of: bytes, isASCII: isASCII)
     let end = min(last.offset + (isASCII ? 0 : 1), part.upperBound)
     let shown = first.offset..<max(Self.whole(end, bytes, part), first.offset)
-    draw(shown, of: layout, column: first.column - offset, on: &canvas)
+    // Code and tables read from the left, whichever side the page leads from.
+    let isMirrored = canvas.direction == .rightToLeft
+    let mirror = isMirrored ? room : nil
+    draw(shown, of: layout, column: first.column - offset, mirror: mirror, on: &canvas)
     let style = canvas.theme.style(.accent, on: layout.leaf.kind == .code ? .code : .pane)
     if offset > 0, width > 0 {
-      canvas.put(String(canvas.glyphs.back), column: 0, row: 0, style: style)
+      let glyph = isMirrored ? canvas.glyphs.forward : canvas.glyphs.back
+      canvas.put(String(glyph), column: isMirrored ? room - 1 : 0, row: 0, style: style)
     }
     let reach = layout.leaf.kind == .code ? width : width - TableRow.gap
     if reach > offset + room {
-      canvas.put(String(canvas.glyphs.forward), column: room - 1, row: 0, style: style)
+      let glyph = isMirrored ? canvas.glyphs.back : canvas.glyphs.forward
+      canvas.put(String(glyph), column: isMirrored ? 0 : room - 1, row: 0, style: style)
     }
   }
 
@@ -140,6 +152,7 @@ extension LinePainter {
     _ part: Range<Int>,
     of layout: LeafLayout,
     column: Int,
+    mirror: Int?,
     on canvas: inout Canvas
   ) {
     var column = column
@@ -147,26 +160,53 @@ extension LinePainter {
       var start = run.part.lowerBound
       for match in matches where match.overlaps(run.part) {
         let hit = match.clamped(to: run.part)
-        column = put(start..<hit.lowerBound, run, layout, column, isMatch: false, on: &canvas)
-        column = put(hit, run, layout, column, isMatch: true, on: &canvas)
+        let before = start..<hit.lowerBound
+        column = put(before, run, layout, column, mirror, isMatch: false, on: &canvas)
+        column = put(hit, run, layout, column, mirror, isMatch: true, on: &canvas)
         start = hit.upperBound
       }
-      column = put(start..<run.part.upperBound, run, layout, column, isMatch: false, on: &canvas)
+      let rest = start..<run.part.upperBound
+      column = put(rest, run, layout, column, mirror, isMatch: false, on: &canvas)
     }
   }
+
+  /// The columns within which the pieces of a line change places; nil where they follow the page's direction.
+  ///
+  /// A page that leads from the right may hold text that runs from the left: it stands at the right, and its
+  /// pieces keep their order.
+  static func mirror(of part: Range<Int>, in layout: LeafLayout, _ direction: LayoutDirection)
+    -> Int?
+  {
+    guard direction == .rightToLeft else { return nil }
+    if layout.leaf.kind.keepsLines { return layout.room }
+    let runsFromRight = layout.flow.text(part).unicodeScalars.contains { scalar in
+      Self.rightToLeftScalars.contains { $0.contains(scalar.value) }
+    }
+    return runsFromRight ? nil : Clusters.measure(layout.flow.bytes, part).columns
+  }
+
+  /// Hebrew, Arabic and their neighbours, and their presentation forms (Unicode's blocks of types R and AL).
+  private static let rightToLeftScalars: [ClosedRange<UInt32>] = [
+    0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+  ]
 
   private func put(
     _ part: Range<Int>,
     _ run: (part: Range<Int>, style: TextStyle, link: Int?),
     _ layout: LeafLayout,
     _ column: Int,
+    _ mirror: Int?,
     isMatch: Bool,
     on canvas: inout Canvas
   ) -> Int {
     guard !part.isEmpty else { return column }
     var style = style(of: run.style, run.link, in: layout.leaf.kind, canvas.theme)
     if isMatch { style.attributes.formSymmetricDifference(.reverse) }
-    return canvas.put(layout.flow.text(part), column: column, row: 0, style: style)
+    let text = layout.flow.text(part)
+    guard let mirror else { return canvas.put(text, column: column, row: 0, style: style) }
+    let width = GlyphWidth.of(text)
+    canvas.put(text, column: mirror - column - width, row: 0, style: style)
+    return column + width
   }
 
   private func style(

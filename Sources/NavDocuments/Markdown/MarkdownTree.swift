@@ -24,7 +24,7 @@ public final class MarkdownTree {
   }
 
   /// Parses a text, to its end.
-  convenience init(_ text: String) {
+  public convenience init(_ text: String) {
     self.init(bytes: Array(text.utf8))
   }
 

@@ -1,3 +1,4 @@
+import NavModel
 import NavTUI
 import Testing
 
@@ -300,6 +301,29 @@ struct GoldenPageTests {
     #expect(isASCII)
     #expect(lines.contains(" * a"))
     #expect(lines.contains(" | b"))
+  }
+
+  @Test("A page that leads from the right keeps the order of what runs from the left")
+  func rightToLeft() {
+    let content = DocumentContent(
+      MarkdownTree(
+        "a **b** [c](d)\n\n- e\n\n```\n" + String(repeating: "0123456789", count: 5) + "\n```\n"
+      )
+    )
+    var opened = 0
+    content.onRequest = { _ in opened += 1 }
+    var surface = Surface(size: Size(columns: 40, rows: 8))
+    let look = Look(theme: .mono, direction: .rightToLeft)
+    Canvas.draw(on: &surface, look: look) { content.draw(on: &$0) }
+    #expect(surface.text[1] == String(repeating: " ", count: 31) + "a b c[1]")
+    #expect(surface.text[3] == String(repeating: " ", count: 36) + "e •")
+    #expect(surface.text[5].hasPrefix("  0123456789"))
+    #expect(surface.text[5].hasSuffix("4›"))
+    // Columns count from the right: the c stands in the fifth.
+    _ = content.handle(.tap(Position(column: 4, row: 1)))
+    #expect(opened == 1)
+    _ = content.handle(.tap(Position(column: 6, row: 1)))
+    #expect(opened == 1)
   }
 
   @Test("In the narrowest window there is still text")
