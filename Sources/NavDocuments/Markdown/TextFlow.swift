@@ -90,3 +90,10 @@ struct TextFlow: Sendable, Equatable {
     return low
   }
 }
+
+extension TextFlow {
+  /// The text without the numbers of links.
+  var plain: String {
+    runs(in: 0..<bytes.count).filter { !$0.style.contains(.number) }.map { text($0.part) }.joined()
+  }
+}

@@ -10,20 +10,20 @@ struct TreeWalker {
   private static let bulletColumns = 2
   private static let taskColumns = 4
 
-  private(set) var index = DocumentIndex()
-  private let firstLine: Int
+  var index = DocumentIndex()
+  let firstLine: Int
   private var anchors = HeadingAnchors()
-  private var current: Int?
+  var current: Int?
   /// Whether each node on the way to the present one made a container.
   private var opened: [Bool] = []
   /// The numbers that the ordered lists on the way have come to.
   private var numbers: [(next: Int, columns: Int)] = []
-  private var hasGap = false
-  private var block: CmarkNode?
-  private var table: Int?
-  private var bytesInLeaf = 0
+  var hasGap = false
+  var block: CmarkNode?
+  var table: Int?
+  var bytesInLeaf = 0
   /// How many images are around the present node; what describes them leads nowhere.
-  private var images = 0
+  var images = 0
 
   init(firstLine: Int) {
     self.firstLine = firstLine
@@ -39,7 +39,7 @@ struct TreeWalker {
     self = walker
   }
 
-  private mutating func enter(_ node: CmarkNode, _ kind: CmarkNode.Kind) {
+  mutating func enter(_ node: CmarkNode, _ kind: CmarkNode.Kind) {
     switch kind {
     case .text, .codeSpan, .htmlSpan, .softBreak, .lineBreak: take(inline: node, kind)
     case .link: if images == 0 { take(link: node) }
@@ -62,7 +62,7 @@ struct TreeWalker {
     }
   }
 
-  private mutating func leave(_ node: CmarkNode, _ kind: CmarkNode.Kind) {
+  mutating func leave(_ node: CmarkNode, _ kind: CmarkNode.Kind) {
     switch kind {
     case .quote, .item:
       if opened.popLast() == true, let container = current {
@@ -82,14 +82,14 @@ struct TreeWalker {
 
 extension TreeWalker {
   /// Notes whether a blank line stands above what comes next.
-  private mutating func notePlace(of node: CmarkNode) {
+  mutating func notePlace(of node: CmarkNode) {
     guard node.hasPrevious else { return }
     let list =
       node.kind == .item ? node.parent : node.parent.flatMap { $0.kind == .item ? $0.parent : nil }
     hasGap = !(list?.isTight ?? false)
   }
 
-  private mutating func open(_ node: CmarkNode, _ kind: Container.Kind, columns: Int) {
+  mutating func open(_ node: CmarkNode, _ kind: Container.Kind, columns: Int) {
     notePlace(of: node)
     let depth = current.map { index.containers[$0].depth + 1 } ?? 0
     let fits = depth < Self.deepest
@@ -107,7 +107,7 @@ extension TreeWalker {
     current = index.containers.count - 1
   }
 
-  private mutating func begin(list node: CmarkNode) {
+  mutating func begin(list node: CmarkNode) {
     notePlace(of: node)
     guard let start = node.listStart else { return numbers.append((0, Self.bulletColumns)) }
     var count = 0
@@ -120,7 +120,7 @@ extension TreeWalker {
     numbers.append((start, String(start + count).utf8.count + 2))
   }
 
-  private mutating func begin(item node: CmarkNode) {
+  mutating func begin(item node: CmarkNode) {
     let list = node.parent
     if let isDone = node.task {
       open(node, .task(isDone: isDone), columns: Self.taskColumns)
@@ -134,14 +134,14 @@ extension TreeWalker {
     if node.firstChild == nil { add(Leaf.Kind.paragraph, .init(node: nil), line: node.line) }
   }
 
-  private mutating func begin(_ node: CmarkNode, _ kind: Leaf.Kind) {
+  mutating func begin(_ node: CmarkNode, _ kind: Leaf.Kind) {
     notePlace(of: node)
     add(kind, .init(node: node), line: node.line)
     block = node
     bytesInLeaf = 0
   }
 
-  private mutating func begin(table node: CmarkNode) {
+  mutating func begin(table node: CmarkNode) {
     notePlace(of: node)
     var shape = TableShape(columns: [], alignments: node.tableAlignments)
     shape.columns = Array(repeating: 0, count: shape.alignments.count)
@@ -149,7 +149,7 @@ extension TreeWalker {
     table = index.tables.count - 1
   }
 
-  private mutating func begin(row node: CmarkNode, _ table: Int) {
+  mutating func begin(row node: CmarkNode, _ table: Int) {
     let isHeader = node.isHeaderRow
     let row = TableRow(node, firstLink: index.links.count)
     for (column, width) in row.columns.prefix(index.tables[table].columns.count).enumerated() {
@@ -164,7 +164,7 @@ extension TreeWalker {
     index.length += row.columns.reduce(1, +)
   }
 
-  private mutating func add(
+  mutating func add(
     _ kind: Leaf.Kind,
     _ source: DocumentIndex.Source,
     line: Int,
@@ -187,7 +187,7 @@ extension TreeWalker {
     if isPart { hasGap = false }
   }
 
-  private mutating func end(heading node: CmarkNode) {
+  mutating func end(heading node: CmarkNode) {
     block = nil
     guard let leaf = index.leaves.indices.last else { return }
     var builder = FlowBuilder(nextLink: 0)
@@ -205,120 +205,5 @@ extension TreeWalker {
         isOutermost: current == nil
       )
     )
-  }
-}
-
-// MARK: - Text
-
-extension TreeWalker {
-  private mutating func take(link node: CmarkNode) {
-    index.links.append((node, place(of: node)))
-  }
-
-  /// The line of the file that an inline node stands in, from 1; that of its leaf, where cmark does not know it.
-  private func place(of node: CmarkNode) -> Int {
-    max(node.line + firstLine - 1, index.leaves.last?.line ?? firstLine)
-  }
-
-  private mutating func take(inline node: CmarkNode, _ kind: CmarkNode.Kind) {
-    guard table == nil else { return }
-    guard kind != .softBreak, kind != .lineBreak else { return index.length += 1 }
-    if kind == .htmlSpan { find(anchorsIn: node) }
-    let text = node.literal
-    index.length += text.count
-    bytesInLeaf += text.count
-    guard kind == .text, let block, bytesInLeaf > Self.leafBytes else { return }
-    cut(text, of: node, in: block)
-  }
-
-  /// Lets new leaves begin within a long text.
-  private mutating func cut(
-    _ text: UnsafeBufferPointer<UInt8>,
-    of node: CmarkNode,
-    in block: CmarkNode
-  ) {
-    var start = 0
-    while bytesInLeaf > Self.leafBytes {
-      let wanted = start + max(Self.leafBytes - (bytesInLeaf - (text.count - start)), 0)
-      let place = text.boundary(from: wanted)
-      guard place < text.count else { return }
-      let cursor = FlowBuilder.Cursor(node: node, offset: place)
-      index.sources[index.sources.count - 1].end = cursor
-      let line = index.leaves.last.map { $0.line - firstLine + 1 } ?? 1
-      let kind = index.leaves.last?.kind ?? .paragraph
-      let rest = text.count - place
-      index.length -= rest
-      hasGap = false
-      add(kind, .init(node: block, start: cursor), line: line, isPart: true)
-      index.length += rest
-      start = place
-      bytesInLeaf = rest
-    }
-  }
-
-  /// Adds a literal as leaves of some lines each.
-  private mutating func cut(literalOf node: CmarkNode, _ kind: Leaf.Kind) {
-    notePlace(of: node)
-    let text = node.literal
-    var start = 0
-    var line = node.line
-    repeat {
-      var end = text.count
-      if text.count - start > Self.leafBytes {
-        end = text.lineEnd(from: start + Self.leafBytes)
-      }
-      add(kind, .init(node: node, range: start..<end), line: line, isPart: start > 0)
-      index.length += end - start
-      line += text[start..<end].count { $0 == UInt8(ascii: "\n") }
-      start = end
-    } while start < text.count
-  }
-
-  /// Names that HTML gives to places: `<a name="…">`, `id="…"`.
-  private mutating func find(anchorsIn node: CmarkNode) {
-    let tag = String(decoding: node.literal, as: UTF8.self)
-    for attribute in ["id=\"", "name=\""] {
-      var rest = tag[...]
-      while let found = rest.firstRange(of: attribute) {
-        rest = rest[found.upperBound...]
-        let name = String(rest.prefix { $0 != "\"" })
-        if index.anchors[name] == nil { index.anchors[name] = max(index.leaves.count - 1, 0) }
-      }
-    }
-  }
-}
-
-extension TextFlow {
-  /// The text without the numbers of links.
-  var plain: String {
-    runs(in: 0..<bytes.count).filter { !$0.style.contains(.number) }.map { text($0.part) }.joined()
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  private static let blank = UInt8(ascii: " ")
-  private static let newline = UInt8(ascii: "\n")
-  private static let continuation: ClosedRange<UInt8> = 0x80...0xBF
-  /// How far a blank is looked for.
-  private static let reach = 256
-
-  /// The first place behind a blank from `start` on; failing that near by, the next beginning of a character.
-  fileprivate func boundary(from start: Int) -> Int {
-    let end = Swift.min(start + Self.reach, count)
-    if let blank = self[Swift.min(start, count)..<end].firstIndex(of: Self.blank) {
-      return blank + 1
-    }
-    var place = start
-    while place < count, Self.continuation.contains(self[place]) { place += 1 }
-    return place
-  }
-
-  /// The first place behind a newline from `start` on, or the end.
-  fileprivate func lineEnd(from start: Int) -> Int {
-    self[Swift.min(start, count)...].firstIndex(of: Self.newline).map { $0 + 1 } ?? count
-  }
-
-  fileprivate var isComment: Bool {
-    starts(with: "<!--".utf8) && String(decoding: suffix(5), as: UTF8.self).contains("-->")
   }
 }

@@ -26,7 +26,7 @@ struct HostileDocumentTests {
     }
   }
 
-  private static let unit = 60_000
+  private static let unit = 30_000
 
   @Test(
     "Whatever is written, it is shown",
