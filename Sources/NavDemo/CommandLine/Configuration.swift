@@ -44,10 +44,17 @@ struct Configuration: Equatable {
     ]
     lines.append(keys.isEmpty ? "keys: {}" : "keys:")
     for choice in keys {
-      let names = choice.keys.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      let names = choice.keys.map { Self.quoted($0.name) }.joined(separator: ", ")
       lines.append("  \(KeyChoice.name(of: choice.action)): [\(names)]")
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension Configuration {
+  /// A YAML text in single quotes, in which only they themselves are doubled.
+  private static func quoted(_ text: String) -> String {
+    "'" + text.reduce(into: "") { $0 += $1 == "'" ? "''" : String($1) } + "'"
   }
 }
 

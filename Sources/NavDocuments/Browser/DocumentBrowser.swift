@@ -12,6 +12,8 @@ public final class DocumentBrowser {
 
   let app: TerminalApp
   var pages: [ScreenID: Page] = [:]
+  /// What the screens are made of; it lives as long as they do.
+  private var made: [ScreenID: MadePage] = [:]
   private var opened = 0
   /// Whether anything was opened yet.
   public var hasOpened: Bool { opened > 0 }
@@ -28,13 +30,13 @@ public final class DocumentBrowser {
     self.app = app
     if let descriptor = watcher.descriptor {
       app.sources.append(
-        EventSource(descriptor: descriptor) { [unowned self] in readChanges() }
+        EventSource(descriptor: descriptor) { [weak self] in self?.readChanges() ?? false }
       )
     }
     let onReport = app.onReport
-    app.onReport = { [unowned self] report, app in
+    app.onReport = { [weak self] report, app in
       onReport(report, app)
-      if case .released(let screen) = report { forget(screen) }
+      if case .released(let screen) = report { self?.forget(screen) }
     }
   }
 
@@ -121,7 +123,7 @@ public final class DocumentBrowser {
       entrance == .present || covers
       ? app.navigator.present([screen], animated: animated)
       : app.navigator.push(screen, animated: animated)
-    guard result.isDone else { return }
+    guard result.isDone else { return self.made[screen.id] = nil }
     for (id, part) in [(screen.id, made)] + made.tabs.map({ ($0.screen.id, $0) }) {
       pages[id] = part.page
       app.show(part.content, in: id)
@@ -137,7 +139,8 @@ public final class DocumentBrowser {
   }
 
   private func forget(_ screen: ScreenID) {
-    (app.content(of: screen) as? DocumentContent)?.cancel()
+    (made[screen]?.content as? DocumentContent)?.cancel()
+    made[screen] = nil
     pages[screen] = nil
   }
 
@@ -177,7 +180,7 @@ public final class DocumentBrowser {
       content,
       Page(kind: .document(file, section: section))
     )
-    content.onLoad = { made.take($0) }
+    content.onLoad = { [weak made] in made?.take($0) }
     content.wait(atMost: Self.patience)
     if let anchor { content.go(toAnchor: anchor) }
     if !made.page.matter.tabs.isEmpty, section == nil, !asTab { return tabs(made, file) }
@@ -213,9 +216,11 @@ public final class DocumentBrowser {
 
   /// Lets a page's content speak for the screen it is shown on.
   private func bind(_ made: MadePage, to screen: ScreenID) {
+    self.made[screen] = made
     guard let content = made.content as? DocumentContent else { return }
-    content.onRequest = { [unowned self] in perform($0, for: screen) }
-    content.onLoad = { [unowned self] loaded in
+    content.onRequest = { [weak self] in self?.perform($0, for: screen) }
+    content.onLoad = { [weak self, weak made] loaded in
+      guard let self, let made else { return }
       made.take(loaded)
       if let failure = loaded.failure {
         app.message = "The file cannot be read any more: \(failure.reason)"

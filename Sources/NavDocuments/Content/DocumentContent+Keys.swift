@@ -34,10 +34,10 @@ extension DocumentContent {
   /// The keys of documents, for the bottom line.
   public var hints: [KeyHint] {
     guard search.typed == nil else {
-      return [KeyHint(keys: "⏎", label: "find"), KeyHint(keys: "Esc", label: "leave")]
+      return [KeyHint(keys: "Enter", label: "find"), KeyHint(keys: "Esc", label: "leave")]
     }
     var hints: [KeyHint] = []
-    if tree.linkCount > 0 { hints.append(KeyHint(keys: "⇥ 0–9", label: "link")) }
+    if tree.linkCount > 0 { hints.append(KeyHint(keys: "Tab 0-9", label: "link")) }
     hints.append(KeyHint(keys: "/", label: "search"))
     if search.current != nil { hints.append(KeyHint(keys: "n N", label: "next")) }
     if !tree.headings.isEmpty { hints.append(KeyHint(keys: "o", label: "outline")) }

@@ -118,6 +118,11 @@ extension DocumentContent {
 
   // MARK: Where one is
 
+  /// Whether there is more than the window shows.
+  public var movesSomething: Bool {
+    layout == nil || visible <= 0 || furthest > Place(leaf: 0, line: 0)
+  }
+
   /// How far down one is, in per cent; nil where all of it is on show.
   public var position: String? {
     if case .loading(let job) = state { return "reading \(Int(job.progress * 100)) %" }

@@ -33,7 +33,7 @@ struct DocumentSearch: Equatable {
 
   /// What stands in the bottom row of the page; nil for nothing.
   var line: String? {
-    if let typed { return "/" + typed + "▏" }
+    if let typed { return "/" + typed + "_" }
     return note
   }
 

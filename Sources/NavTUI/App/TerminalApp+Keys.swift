@@ -60,7 +60,12 @@ extension TerminalApp {
         navigator.handle(.forward)
       }
     case .change:
-      if contentOnShow?.changesSomething == true { follow(contentOnShow?.handle(.activate)) }
+      // Where nothing can be changed, the key is the content's own.
+      if contentOnShow?.changesSomething == true {
+        follow(contentOnShow?.handle(.activate))
+      } else if isKeyForContent {
+        follow(contentOnShow?.handle(.key(press)))
+      }
     case .back: navigator.handle(isPlainReturn(press, in: context) ? .takeAway : .back)
     case .forward: navigator.handle(.forward)
     case .dragToTrailing: navigator.handle(.dragTrailing)

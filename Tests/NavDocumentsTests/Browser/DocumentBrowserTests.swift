@@ -116,6 +116,17 @@ struct DocumentBrowserTests {
     #expect(stage.document?.focus == 0)
   }
 
+  @Test("A document is let go with its screen")
+  func released() throws {
+    let stage = try stage()
+    stage.press(.tab, .enter)
+    weak let document = stage.document
+    #expect(document != nil)
+    stage.press(.escape)
+    _ = stage.picture
+    #expect(document == nil)
+  }
+
   @Test("A cancelled swipe leaves place and focus as they were")
   func cancelledSwipe() throws {
     let stage = try stage()
@@ -198,6 +209,17 @@ struct DocumentBrowserTests {
     #expect(stage.picture.joined().contains("First"))
     stage.press(.down, .enter)
     #expect(stage.titles == ["Start", "guide", "First"])
+  }
+
+  @Test("Space is a page further, also with a link in focus")
+  func space() throws {
+    let text = (1...60).map { "p\($0)\n\n" }.joined()
+    let stage = try Stage(["a.md": "# A [b](b.md)\n\n" + text])
+    stage.browser.open(stage.set.path("a.md"))
+    stage.settle()
+    stage.press(.tab, .character(" "))
+    #expect(stage.titles.count == 1)
+    #expect(stage.document?.position.map { $0 != "0 %" } == true)
   }
 
   @Test("A tap follows a link")

@@ -189,7 +189,7 @@ struct DocumentContentTests {
     let content = content()
     content.type("/paragraph 15")
     #expect(content.acceptsText)
-    #expect(picture(of: content).last == " /paragraph 15▏")
+    #expect(picture(of: content).last == " /paragraph 15_")
     _ = content.handle(.key(KeyPress(.enter)))
     content.finish()
     #expect(!content.acceptsText)

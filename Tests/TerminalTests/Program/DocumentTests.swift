@@ -174,7 +174,7 @@ struct DocumentTests {
     )
     #expect(
       result.output
-        == "theme: light\nmotion: full\nsystem: cone\nkeys:\n  quit: [\"x\", \"control-q\"]\n"
+        == "theme: light\nmotion: full\nsystem: cone\nkeys:\n  quit: ['x', 'control-q']\n"
     )
     let navtui = try Navtui([], variables: ["XDG_CONFIG_HOME": folder.path()])
     try navtui.waitUntilShown("cone", within: Deadline.start)
