@@ -119,8 +119,13 @@ public final class DocumentBrowser {
     screen = Screen(ScreenID("\(screen.id.rawValue) \(opened)"), copying: screen)
     bind(made, to: screen.id)
     let covers = app.navigator.system.presentsOverRoot && !app.navigator.canGoBack
+    let isApart = entrance == .present || covers
+    if isApart, screen.item.back == .automatic {
+      // Nothing lies below in its stack that a back item could name.
+      screen.item.back = .custom(BarItem("Close"))
+    }
     let result =
-      entrance == .present || covers
+      isApart
       ? app.navigator.present([screen], animated: animated)
       : app.navigator.push(screen, animated: animated)
     guard result.isDone else { return self.made[screen.id] = nil }

@@ -65,8 +65,7 @@ extension DocumentContent {
     guard press.key == .tab, press.modifiers.isEmpty || press.modifiers == .shift else {
       return .ignored
     }
-    focusNext(forward: press.modifiers.isEmpty)
-    return .handled
+    return focusNext(forward: press.modifiers.isEmpty) ? .handled : .ignored
   }
 
   private func handle(_ key: Character) -> ContentOutcome {

@@ -17,7 +17,15 @@ extension DocumentContent {
   }
 
   /// Goes to the next link, or the one before: from the one in focus if it is in sight, else from the page.
-  func focusNext(forward: Bool) {
+  ///
+  /// Returns false at the end, where there is none.
+  func focusNext(forward: Bool) -> Bool {
+    let before = focus
+    moveFocus(forward: forward)
+    return focus != before
+  }
+
+  private func moveFocus(forward: Bool) {
     let inSight = linksInSight
     if let focus, inSight.contains(focus) {
       focusOn(forward ? focus + 1 : focus - 1)

@@ -85,6 +85,12 @@ extension TerminalApp {
     renderer.options = SceneRenderer.Options(system: navigator.system, motion: navigator.motion)
   }
 
+  /// Changes how much moves, at once.
+  public func use(_ motion: MotionLevel) {
+    navigator.motion = motion
+    adaptToMotion()
+  }
+
   /// Changes the way of navigating, at once.
   public func use(_ system: NavigationSystem) {
     navigator.use(system)
