@@ -32,7 +32,7 @@ extension DocumentContent {
     revision += 1
   }
 
-  /// Reads on where there is something to read; see ``ScreenContent/work()``.
+  /// Reads on where there is something to read; see `ScreenContent.work()`.
   public func work() {
     if let job = reloading, let loaded = job.result {
       reloading = nil
