@@ -34,18 +34,10 @@ extension FileError {
   private static let chunkSize = 1 << 16
 
   /// The contents of a file.
-  static func contents(
-    ofFile path: String,
-    access: FileAccess = .everything
-  ) throws(FileError) -> [UInt8] {
-    let file: Int32
-    do throws(FileAccess.Refusal) {
-      file = try access.open(path)
-    } catch {
-      throw FileError(path: path, purpose: .reading, code: error.code)
-    }
+  static func contents(ofFile path: String) throws(FileError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw FileError(path: path, purpose: .reading, code: errno) }
     defer { close(file) }
-    _ = fcntl(file, F_SETFL, 0)  // what comes through a pipe is waited for
     var contents: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: chunkSize)
     while true {

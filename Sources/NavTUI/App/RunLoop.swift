@@ -108,6 +108,9 @@ public struct RunLoop {
     traceChanges(at: now)
     takeSignals(at: now)
     takeInput(at: now)
+    app.readSources()
+    if let text = app.takeCopied(), app.access.allowsClipboard { terminal.copy(text) }
+    terminal.watched = app.sources.map(\.descriptor)
     if terminal.modes.reportsMouse != app.reportsMouse {
       terminal.modes.reportsMouse = app.reportsMouse
     }

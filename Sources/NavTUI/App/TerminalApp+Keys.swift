@@ -24,8 +24,26 @@ extension TerminalApp {
     // A field of text is asked first: what it takes is text, and what it ignores is a command.
     if isText(press, in: context), follow(contentInFocus?.handle(.key(press))) { return }
     guard let action = keyMap.action(for: press, in: context, direction: navigator.direction)
-    else { return }
+    else {
+      // What nobody has a use for is the content's, while nothing moves.
+      if context != .textField { _ = offer(press) }
+      return
+    }
     perform(action, press, in: context)
+  }
+
+  /// Whether keys that the map has no use for are the content's.
+  var isKeyForContent: Bool {
+    switch keyContext {
+    case .root, .pushed, .textField: true
+    case .headingForward, .headingBack, .locked, .keyDrag, .pointerDrag, .panel, .palette: false
+    }
+  }
+
+  /// Offers a key to the content on show; false where that has no use for it.
+  private func offer(_ press: KeyPress?) -> Bool {
+    guard let press, isKeyForContent else { return false }
+    return follow(contentOnShow?.handle(.key(press)))
   }
 
   /// Whether a key is the text field's: all are where one stands, and letters where one arrives.
@@ -56,7 +74,12 @@ extension TerminalApp {
         navigator.handle(.forward)
       }
     case .change:
-      if contentOnShow?.changesSomething == true { follow(contentOnShow?.handle(.activate)) }
+      // Where nothing can be changed, the key is the content's own.
+      if content?.changesSomething == true {
+        follow(content?.handle(.activate))
+      } else {
+        _ = offer(press)
+      }
     case .back: navigator.handle(isPlainReturn(press, in: context) ? .takeAway : .back)
     case .forward: navigator.handle(.forward)
     case .dragToTrailing: navigator.handle(.dragTrailing)
@@ -64,8 +87,9 @@ extension TerminalApp {
     case .letGo: navigator.handle(.letGo)
     case .cancel: navigator.handle(.takeAway)
     case .toRoot: navigator.returnToRoot()
-    case .nextTab: selectTab(after: 1)
-    case .previousTab: selectTab(after: -1)
+    // What goes from one thing to the next within a screen goes on to the next tab at its end.
+    case .nextTab: if !offer(press) { selectTab(after: 1) }
+    case .previousTab: if !offer(press) { selectTab(after: -1) }
     case .listHistory: openHistory()
     case .listKeys: openKeyList()
     case .findAction: openPalette()

@@ -80,6 +80,49 @@ struct KioskTests {
     #expect(!result.output.contains("\u{1B}"))
   }
 
+  @Test(
+    "What lies outside is neither listed, nor named by its title, nor opened, whatever leads to it",
+    arguments: ["link.md", "[x](../secret.md)", "[x](link.md)", "[x](SECRET)", "[x](up/secret.md)"]
+  )
+  func outside(way: String) throws {
+    let set = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: set.path("set"),
+      withIntermediateDirectories: false
+    )
+    let secret = try set.write("# Hush\n\nThe secret words.\n", to: "secret.md")
+    for (link, target) in [("link.md", "../secret.md"), ("up", "..")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: set.path("set/" + link),
+        withDestinationPath: target
+      )
+    }
+    let isLink = way.hasPrefix("[")
+    let text = "# First\n\n\(way.replacing("SECRET", with: secret))\n"
+    try set.write(text, to: isLink ? "set/index.md" : "set/first.md")
+    let navtui = try Navtui(["--kiosk", set.path("set")])
+    try navtui.waitUntilShown("First", within: Deadline.start)
+    for key in ["\t", "\r", Keystroke.down.bytes, "\t", "\r"] {
+      navtui.terminal.send(key)
+      navtui.pause(0.4)
+    }
+    navtui.strike(.controlC)
+    try navtui.terminal.waitForEnd()
+    let shown = String(decoding: navtui.terminal.transcript, as: UTF8.self)
+    #expect(!shown.contains("secret words"))
+    #expect(!shown.contains("Hush"))
+    #expect(!shown.contains("\u{1B}]52"))
+    // Without a kiosk the same way leads there.
+    let plain = try Navtui([set.path("set")])
+    try plain.waitUntilShown("First", within: Deadline.start)
+    for key in ["\t", "\r", Keystroke.down.bytes, "\t", "\r"] {
+      plain.terminal.send(key)
+      plain.pause(0.4)
+    }
+    let open = String(decoding: plain.terminal.transcript, as: UTF8.self)
+    #expect(open.contains("secret words") || open.contains("Hush"))
+  }
+
   @Test("A visitor who hangs up leaves nothing behind")
   func hangsUp() throws {
     let terminal = try enter()
