@@ -9,16 +9,20 @@ public struct TerminalModes: Equatable, Sendable {
   public var reportsPixels: Bool
   /// Whether frames are put between brackets (2026); only after a positive answer to the probe.
   public var synchronizesOutput: Bool
+  /// Whether slides are shifted by the terminal, where it can; they are drawn anew otherwise.
+  public var shiftsSlides: Bool
 
   /// Makes the modes that every terminal may be asked for.
   public init(
     reportsMouse: Bool = true,
     reportsPixels: Bool = false,
-    synchronizesOutput: Bool = false
+    synchronizesOutput: Bool = false,
+    shiftsSlides: Bool = true
   ) {
     self.reportsMouse = reportsMouse
     self.reportsPixels = reportsPixels
     self.synchronizesOutput = synchronizesOutput
+    self.shiftsSlides = shiftsSlides
   }
 
   /// The private modes to set, by number, in the order in which they are set.

@@ -79,6 +79,7 @@ public final class CursesTerminal: Terminal {
     isGuess = screen.terminalName == Self.guess && name != Self.guess && colorDepth == nil
     writer = FrameWriter(descriptor: device.descriptor, isNonBlocking: device.isNonBlocking)
     writer.synchronizesOutput = modes.synchronizesOutput
+    screen.shiftsSlides = modes.shiftsSlides
     guarding = try RestoreGuard()
   }
 
@@ -132,6 +133,7 @@ public final class CursesTerminal: Terminal {
           size: size,
           depth: old
         ))
+      screen?.shiftsSlides = modes.shiftsSlides
     }
   }
 
@@ -139,6 +141,7 @@ public final class CursesTerminal: Terminal {
   public var modes: TerminalModes {
     didSet {
       writer.synchronizesOutput = modes.synchronizesOutput
+      screen?.shiftsSlides = modes.shiftsSlides
       if isEntered { send(modes.change(from: oldValue)) }
     }
   }
