@@ -44,8 +44,8 @@ struct ShowCommand {
         modes: TerminalModes(reportsMouse: options.usesMouse, shiftsSlides: options.shiftsSlides),
         trace: trace,
         recording: recording,
-        name: lastWords,
-        version: Program.version
+        version: Program.version,
+        lastWords: lastWords
       )
     } catch {
       throw NoTerminal(reason: error)
@@ -67,7 +67,8 @@ struct ShowCommand {
 
   /// What is said of the program when a signal ends it: where to look, too.
   private var lastWords: String {
-    options.trace.map { "\(Program.name) (trace: \($0.visible))" } ?? Program.name
+    let program = "\(Program.name) \(Program.version)"
+    return options.trace.map { "\(program) (trace: \($0.visible))" } ?? program
   }
 
   private func openTrace(_ path: String) throws -> Trace {

@@ -16,10 +16,22 @@ extension TerminalApp {
   func handle(_ press: KeyPress) {
     let context = keyContext
     // A field of text is asked first: what it takes is text, and what it ignores is a command.
-    if context == .textField, follow(contentOnShow?.handle(.key(press))) { return }
+    if isText(press, in: context), follow(contentOnShow?.handle(.key(press))) { return }
     guard let action = keyMap.action(for: press, in: context, direction: navigator.direction)
     else { return }
     perform(action, press, in: context)
+  }
+
+  /// Whether a key is the text field's: all are where one stands, and letters where one arrives.
+  private func isText(_ press: KeyPress, in context: KeyContext) -> Bool {
+    guard contentOnShow?.acceptsText == true else { return false }
+    switch context {
+    case .textField: return true
+    case .headingForward, .headingBack, .locked:
+      guard case .character = press.key else { return false }
+      return true
+    case .root, .pushed, .keyDrag, .pointerDrag: return false
+    }
   }
 
   private func perform(_ action: KeyAction, _ press: KeyPress, in context: KeyContext) {

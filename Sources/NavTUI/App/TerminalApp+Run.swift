@@ -17,8 +17,9 @@ extension TerminalApp {
   ///   - modes: What the terminal is asked to do; by default to report the mouse.
   ///   - trace: Where to write what happens.
   ///   - recording: Where to write what the terminal is sent, as an ``Asciicast``.
-  ///   - name: What the program is called, for what is said when a signal ends it.
-  ///   - version: Its version, for that and for the trace.
+  ///   - version: The program's version, for the trace.
+  ///   - lastWords: What is said on standard error, before its name, when a signal such as that of a
+  ///     trap ends the program: its name, its version, where its trace is.
   /// - Returns: How the run ended.
   /// - Throws: `TerminalError` where there is no terminal, or none that can be used.
   @discardableResult
@@ -26,14 +27,14 @@ extension TerminalApp {
     modes: TerminalModes = TerminalModes(),
     trace: Trace? = nil,
     recording: OutputFile? = nil,
-    name: String = "",
-    version: String = ""
+    version: String = "",
+    lastWords: String = ""
   ) throws(TerminalError) -> RunLoop.Ending {
     let terminal = try CursesTerminal.open(modes: modes)
     if terminal.isGuess {
       StandardError.write("TERM names no known terminal: taking it for an xterm-256color.\n")
     }
-    terminal.lastWords = [name, version].filter { !$0.isEmpty }.joined(separator: " ")
+    terminal.lastWords = lastWords
     adapt(to: terminal)
     let clock = SystemClock()
     if let recording { record(terminal, by: clock, to: recording) }

@@ -173,7 +173,13 @@ public final class TerminalApp {
     if surface.size != size { surface = Surface(size: size) }
     navigator.compose(into: &scene)
     let contents = contents
-    renderer.render(scene, contents: { contents[$0] }, hints: hintLine, into: &surface)
+    let isASCII = renderer.look.glyphs == .ascii
+    renderer.render(
+      scene,
+      contents: { contents[$0] },
+      hints: hintLine(ascii: isASCII),
+      into: &surface
+    )
     return surface
   }
 
@@ -189,12 +195,12 @@ public final class TerminalApp {
     return PlainText.lines(of: navigator.scene, contents: { contents[$0] }, columns: columns)
   }
 
-  private var hintLine: HintLine {
+  private func hintLine(ascii: Bool) -> HintLine {
     let hints = keyMap.hints(
       in: keyContext,
       direction: navigator.direction,
       unavailable: unavailable,
-      ascii: renderer.look.glyphs == .ascii
+      ascii: ascii
     )
     var line = HintLine(hints: hints, preset: navigator.system.name, message: message)
     if keyContext == .locked, message == nil { line.message = "no gestures until it has settled" }
@@ -206,6 +212,7 @@ public final class TerminalApp {
     var actions: Set<KeyAction> = []
     if contentOnShow?.opensSomething != true { actions.insert(.open) }
     if contentOnShow?.changesSomething != true { actions.insert(.change) }
+    if contentOnShow?.movesSomething != true { actions.formUnion([.moveUp, .moveDown]) }
     return actions
   }
 

@@ -25,6 +25,12 @@ struct ListLayout {
     left = (window - columns) / 2
   }
 
+  /// The columns from where titles begin to the same margin at the other side.
+  var fieldColumns: Range<Int> {
+    let start = left + Self.titleColumn
+    return start..<max(left + columns - Self.titleColumn, start + 1)
+  }
+
   /// The columns that an introduction is set in, comfortable to read.
   var textColumns: Int {
     min(max(end - left - Self.titleColumn, 1), TextContent.measure)

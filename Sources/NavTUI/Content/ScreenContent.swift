@@ -36,6 +36,10 @@ public protocol ScreenContent: AnyObject {
   /// Whether ``ContentEvent/activate`` changes something in its place now; by default not.
   var changesSomething: Bool { get }
 
+  /// Whether a ``ContentEvent/move(_:)`` would move something now, so that the bottom line may say so; by
+  /// default so.
+  var movesSomething: Bool { get }
+
   /// The whole content as lines of text, for output that is no terminal.
   ///
   /// By default what it draws on ``PlainText/defaultRows`` rows, without the blank rows at the end.
@@ -91,6 +95,9 @@ extension ScreenContent {
 
   /// False.
   public var changesSomething: Bool { false }
+
+  /// True.
+  public var movesSomething: Bool { true }
 
   /// What it draws on a common window.
   public func plainText(columns: Int) -> [String] {

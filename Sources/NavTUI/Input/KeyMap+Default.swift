@@ -51,8 +51,8 @@ extension KeyMap {
     KeyBinding(.quit, ["q"], in: [.root], .says("quit")),
 
     // In a text field, where printable keys are text and the others edit it.
-    KeyBinding(.moveUp, [.up], in: [.textField], .says("move")),
-    KeyBinding(.moveDown, [.down], in: [.textField], .says("move")),
+    KeyBinding(.moveUp, [.up], in: [.textField]),
+    KeyBinding(.moveDown, [.down], in: [.textField]),
     KeyBinding(.back, [.escape, .backspace], in: [.textField], .says("back")),
 
     // A lone Escape just before makes it Alt, Control and C; it must quit all the same.

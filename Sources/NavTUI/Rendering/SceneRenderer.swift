@@ -59,7 +59,7 @@ public struct SceneRenderer {
   public mutating func render(
     _ scene: Scene,
     contents: (ScreenID) -> (any ScreenContent)?,
-    hints: HintLine,
+    hints: @autoclosure () -> HintLine,
     into surface: inout Surface
   ) {
     frame &+= 1
@@ -80,7 +80,7 @@ public struct SceneRenderer {
     let bottom = Area(columns: surface.area.columns, rows: window.rows..<surface.size.rows)
     let position = contents(scene.screen)?.position
     Canvas.draw(on: &surface, in: bottom, look: look) {
-      hints.draw(scene, position: position, on: &$0)
+      hints().draw(scene, position: position, on: &$0)
     }
   }
 

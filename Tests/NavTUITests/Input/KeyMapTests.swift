@@ -125,7 +125,7 @@ import Testing
       (.pushed, "⏎ → open   Space change   ↑ ↓ move   ← Esc back   ⇧→ drag   q root"),
       (.headingForward, "← turn round"), (.headingBack, "→ turn round"), (.locked, "← back"),
       (.keyDrag, "⇧← ⇧→ drag   ⏎ let go   Esc put back"), (.pointerDrag, "Esc put back"),
-      (.textField, "↑ ↓ move   Esc back"),
+      (.textField, "Esc back"),
     ] as [(KeyContext, String)]
   )
   func hints(context: KeyContext, line: String) {
