@@ -39,6 +39,15 @@ public final class TerminalApp {
   /// The size of a cell in pixels; nil where the terminal does not say.
   private(set) var cellPixels: PixelSize?
   private var isStale = true
+  /// Whether dims, shadows and fine edges are left out because the link is behind.
+  var leavesOutDetail = false {
+    didSet {
+      adaptToMotion()
+      isStale = true
+    }
+  }
+  /// Whether the level of motion was lowered because of the link.
+  var isMotionRestrained = false
 
   /// Makes a program that shows one screen.
   public init(
@@ -143,6 +152,11 @@ public final class TerminalApp {
   public func losePointer() {
     pointer.lose(self)
     deliverReports()
+  }
+
+  /// Has the picture drawn anew.
+  func invalidate() {
+    isStale = true
   }
 
   /// Does what a content asked for.

@@ -38,6 +38,8 @@ public final class CursesTerminal: Terminal {
 
   /// What a terminal is taken for that terminfo does not know.
   private static let guess = "xterm-256color"
+  /// What terminals call themselves that mostly have more colours than that says.
+  private static let modestName = "xterm"
   /// How long a late answer is waited for before the terminal is given back, in seconds.
   private static let fencePatience = 0.2
   /// How long a stuck terminal may hold up leaving, in seconds.
@@ -141,6 +143,7 @@ public final class CursesTerminal: Terminal {
   public var modes: TerminalModes {
     didSet {
       writer.synchronizesOutput = modes.synchronizesOutput
+      writer.confirmsFrames = modes.confirmsFrames
       screen?.shiftsSlides = modes.shiftsSlides
       if isEntered { send(modes.change(from: oldValue)) }
     }
@@ -176,8 +179,17 @@ extension CursesTerminal {
     device.makeRaw()
     screen?.repaint()
     fences.ask()
-    send(modes.enter + modes.probes)
+    send(modes.enter + (mayHaveMoreColors ? TerminalModes.lastColor : []) + modes.probes)
     witness?(.bytes(TerminalModes.pictureStart))
+  }
+
+  /// Whether the name promises fewer colours than terminals of that name mostly have.
+  ///
+  /// Debian's xterm calls itself `xterm`, which has eight in terminfo. Others are not asked: old ones would
+  /// draw a part of the question.
+  private var mayHaveMoreColors: Bool {
+    environmentName.hasPrefix(Self.modestName)
+      && (.colors8..<ColorDepth.colors256).contains(colorDepth)
   }
 
   /// Switches everything off, lets late answers come in, and restores the line.
