@@ -90,7 +90,7 @@ extension OneTerminal {
 
     @Test("Settle time against link speed is the picture's time and little more")
     func table() throws {
-      print("baud       settled  last picture  frames  motion")
+      print("baud, seconds to settle, of them the last picture, frames after the press, motion")
       for baud in [9_600.0, 19_200, 38_400, 115_200, 230_400, 1_000_000] {
         let rate = baud / 10
         let rig = try SlowRig(rate: rate)
@@ -103,8 +103,8 @@ extension OneTerminal {
         let settled = rig.terminal.lastArrival - release
         let picture = Double(rig.terminal.frames.last?.bytes ?? 0) / rate
         let frames = rig.terminal.frames.count - before
-        let level = rig.app.navigator.motion
-        print("\(Int(baud))\t\(settled)\t\(picture)\t\(frames)\t\(level)")
+        let row = String(format: "%9.0f %8.3f %8.3f %6d  ", baud, settled, picture, frames)
+        print(row + rig.app.navigator.motion.rawValue)
         #expect(settled <= picture + 1)
       }
     }
@@ -117,16 +117,22 @@ final class SlowRig {
   let terminal: SlowTerminal
   let app: TerminalApp
   private(set) var loop: NavTUI.RunLoop
+  private var opened = 0
   private let path = NSTemporaryDirectory() + "link-\(UUID().uuidString).jsonl"
 
   private static let size = Size(columns: 120, rows: 40)
   /// How finely time passes, in seconds.
   private static let tick = 0.001
 
-  init(rate: Double, answers: Bool = true) throws {
+  init(rate: Double, answers: Bool = true, motion: MotionLevel = .full) throws {
     terminal = try SlowTerminal(size: Self.size, rate: rate, clock: clock)
     terminal.answers = answers
-    app = TerminalApp(root: Screen("root", title: "Root"), showing: Self.page(1))
+    app = TerminalApp(
+      root: Screen("root", title: "Root"),
+      showing: Self.page(1),
+      motion: motion
+    )
+    app.adaptToMotion()
     loop = RunLoop(app, on: terminal, clock: clock, trace: try Trace(path: path))
     loop.begin()
     settle()
@@ -145,7 +151,8 @@ final class SlowRig {
   }
 
   func open() {
-    app.push(Screen("page", title: "Page"), showing: Self.page(3))
+    opened += 1
+    app.push(Screen(ScreenID("page \(opened)"), title: "Page"), showing: Self.page(3))
     settle()
   }
 

@@ -35,6 +35,14 @@ extension OneTerminal {
       #expect(window.flags == flags)
     }
 
+    @Test("A modest name is asked for its last colour, ahead of the fence; others are not")
+    func lastColor() throws {
+      terminal.enter()
+      #expect(!window.read().contains("]4;"))
+      window.type(Self.answer + Self.answer)
+      terminal.leave()
+    }
+
     @Test("Leaving resets every mode, and late answers are not left to the shell")
     func leaving() {
       terminal.enter()

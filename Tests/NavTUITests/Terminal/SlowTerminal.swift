@@ -31,7 +31,8 @@ final class SlowTerminal: Terminal {
   private let screen: CursesScreen
   private let clock: ManualClock
   private let rate: Double
-  private var queue: [UInt8] = []
+  /// All that was written.
+  private(set) var written: [UInt8] = []
   private var sent = 0
   private var credit = 0.0
   private var delivered = 0.0
@@ -50,7 +51,7 @@ final class SlowTerminal: Terminal {
   }
 
   /// Whether all that was written has arrived.
-  var isIdle: Bool { sent == queue.count }
+  var isIdle: Bool { sent == written.count }
 
   /// Types.
   func type(_ text: String) { input += Array(text.utf8) }
@@ -59,10 +60,10 @@ final class SlowTerminal: Terminal {
   func deliver() {
     credit += (clock.now - delivered) * rate
     delivered = clock.now
-    let count = min(Int(credit), queue.count - sent)
-    credit = sent + count == queue.count ? 0 : credit - Double(count)
+    let count = min(Int(credit), written.count - sent)
+    credit = sent + count == written.count ? 0 : credit - Double(count)
     guard count > 0 else { return }
-    emulator.write(Array(queue[sent..<sent + count]))
+    emulator.write(Array(written[sent..<sent + count]))
     sent += count
     lastArrival = clock.now
     while let first = questions.first, first <= sent {
@@ -73,12 +74,12 @@ final class SlowTerminal: Terminal {
 
   private func write(_ bytes: [UInt8]) {
     if isIdle { credit = 0 }
-    queue += bytes
+    written += bytes
   }
 
   func enter() {
     write(modes.enter + Self.question)
-    questions.append(queue.count)
+    questions.append(written.count)
   }
 
   func leave() {}
@@ -101,7 +102,7 @@ final class SlowTerminal: Terminal {
     guard !bytes.isEmpty else { return nil }
     if modes.confirmsFrames { bytes += Self.question }
     write(bytes)
-    if modes.confirmsFrames { questions.append(queue.count) }
+    if modes.confirmsFrames { questions.append(written.count) }
     mostUnanswered = max(mostUnanswered, questions.count)
     frames.append((bytes.count, time))
     return FrameReport(

@@ -138,4 +138,28 @@ struct LinkTests {
     try navtui.waitUntil("it has ended", within: 10) { navtui.hasEnded }
     #expect(-start.timeIntervalSinceNow < 1.2 * Self.room)
   }
+
+  @Test(
+    "An xterm that promises 8 colours and tells its 256th is drawn in 256; one that does not is not"
+  )
+  func colors() throws {
+    for tells in [true, false] {
+      let navtui = try Navtui(variables: ["TERM": "xterm"])
+      try navtui.waitUntilShown(Gallery.hiddenToShown, within: Deadline.start)
+      #expect(try navtui.trace.last("start")?.colors == 8)
+      #expect(!navtui.written.contains("38;5;"))
+      // Asked ahead of the fence, so that the answer is there when the fence's is.
+      let question = try #require(navtui.written.range(of: "\u{1B}]4;255;?\u{1B}\\"))
+      #expect(navtui.written[question.upperBound...].contains("\u{1B}[c"))
+      if tells { navtui.terminal.send("\u{1B}]4;255;rgb:eeee/eeee/eeee\u{1B}\\") }
+      try navtui.open(Gallery.longList)
+      #expect(navtui.written.contains("38;5;") == tells)
+      #expect(navtui.text().contains(Gallery.chevron))
+    }
+  }
+}
+
+extension Navtui {
+  /// All that the program wrote, as text.
+  fileprivate var written: String { String(decoding: terminal.transcript, as: UTF8.self) }
 }
