@@ -26,6 +26,8 @@ final class CursesScreen {
   private var lastCursor: Position?
   private var mustRepaint = true
   private var shifter = SlideShifter()
+  private var squeezer = StyleSqueezer()
+  private var drawn: [UInt8] = []
 
   private static let isTaken = Mutex(false)
 
@@ -123,7 +125,9 @@ final class CursesScreen {
     putCursor(cursor)
     wnoutrefresh(navtui_window())
     doupdate()
-    output.take(into: &bytes)
+    drawn.removeAll(keepingCapacity: true)
+    output.take(into: &drawn)
+    squeezer.squeeze(drawn[...], into: &bytes)
     last = surface
     lastCursor = cursor
     mustRepaint = false

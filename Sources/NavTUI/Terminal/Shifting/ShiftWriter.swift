@@ -64,8 +64,20 @@ struct ShiftWriter {
     while rest.last == 1 { rest.removeLast() }
     for (index, parameter) in rest.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ";")) }
-      bytes += String(parameter).utf8
+      bytes.append(decimal: parameter)
     }
     bytes.append(final)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number that is not negative, in decimal digits.
+  mutating func append(decimal number: Int) {
+    var unit = 1
+    while number / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      append(UInt8(ascii: "0") + UInt8(number / unit % 10))
+      unit /= 10
+    }
   }
 }

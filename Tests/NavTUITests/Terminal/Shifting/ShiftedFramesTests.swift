@@ -9,11 +9,16 @@ extension OneTerminal {
   struct ShiftedFramesTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
-    /// What the emulator shows; the style of a wide glyph is that of its left half.
+    /// What the emulator shows; the style of a wide glyph is that of its left half, and of a blank only
+    /// what is seen.
     private static func cells(_ emulator: Emulator) -> [Cell] {
       (0..<emulator.size.rows).flatMap { row in
         (0..<emulator.size.columns).map { column in
-          let cell = emulator.cell(column, row)
+          var cell = emulator.cell(column, row)
+          if cell.glyph == .space {
+            cell.style.attributes.formIntersection([.underline, .reverse, .strikethrough])
+            if cell.style.attributes.isEmpty { cell.style.foreground = .terminalDefault }
+          }
           return cell.width == 0 ? .continuation(Style()) : cell
         }
       }
