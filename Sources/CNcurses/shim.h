@@ -55,6 +55,12 @@ static inline int navtui_shifts_cells(void) {
          strcmp(parm_dch, "\033[%p1%dP") == 0;
 }
 
+/* A string capability of the current screen's terminal; NULL where it has none. */
+static inline const char *navtui_capability(const char *name) {
+  const char *text = tigetstr((NCURSES_CONST char *)name);
+  return text == (const char *)-1 ? NULL : text;
+}
+
 /* Draws everything anew at the next update, not trusting what the terminal shows. */
 static inline void navtui_distrust(void) { (void)clearok(curscr, TRUE); }
 

@@ -69,15 +69,17 @@ extension Navigator {
   public mutating func release() {
     defer { recognizer.release() }
     guard case .interactive(let passage, let progress, .pointer) = transition else { return }
-    letGo(
-      passage,
-      Release(
-        progress: progress,
-        velocity: window.part(recognizer.tracker.velocity(at: now)) * direction.sign,
-        acceleration: window.part(recognizer.tracker.acceleration(at: now)) * direction.sign,
-        samples: recognizer.tracker.count,
-        width: window.width
-      )
+    letGo(passage, pointerRelease(at: progress))
+  }
+
+  /// What letting go of the pointer now would tell the release rule.
+  func pointerRelease(at progress: Double) -> Release {
+    Release(
+      progress: progress,
+      velocity: window.part(recognizer.tracker.velocity(at: now)) * direction.sign,
+      acceleration: window.part(recognizer.tracker.acceleration(at: now)) * direction.sign,
+      samples: recognizer.tracker.count,
+      width: window.width
     )
   }
 
@@ -98,8 +100,11 @@ extension Navigator {
 
   /// How far a screen's content is scrolled horizontally, in points from its leading edge; no
   /// further than the window, as wide as it is now, has content to show.
+  ///
+  /// A screen on its way out stays as it was.
   public func horizontalOffset(of screen: ScreenID) -> Double {
-    offsets[screen].map { min($0, scrollRoom(of: screen)) } ?? 0
+    guard let offset = offsets[screen] else { return 0 }
+    return tree.holds(screen) ? min(offset, scrollRoom(of: screen)) : offset
   }
 
   /// Scrolls a screen's content horizontally; the offset is kept within what there is to scroll.
@@ -282,70 +287,5 @@ extension Navigator {
   func canCatch(_ passage: Passage) -> Bool {
     let upper = passage.covers ? passage.pair?.coming : passage.pair?.leaving
     return upper?.swipe != .off
-  }
-}
-
-// MARK: - Leading and letting go
-
-extension Navigator {
-  /// Moves a led pane to where it was at `progress`, and so many points to the right of it.
-  mutating func lead(by translation: Double, from progress: Double) {
-    guard case .interactive(let passage, _, let lead) = transition else { return }
-    let part = window.part(translation) * direction.sign
-    let moved = passage.covers ? progress - part : progress + part
-    let exact = (moved * Self.progressGrain).rounded() / Self.progressGrain
-    transition = .interactive(passage, progress: min(max(exact, 0), 1), lead)
-  }
-
-  /// So finely progress is told apart: a way of 0.4 widths, summed up of points, is 0.4 to a rule.
-  private static let progressGrain = 1e9
-
-  /// Lets a led pane go.
-  ///
-  /// `release` speaks of the pointer: its velocity is positive toward the trailing side, and its
-  /// progress is the transition's.
-  mutating func letGo(_ passage: Passage, _ release: Release) {
-    var passage = passage
-    let isForward = isFinished(passage, by: release)
-    let velocity = passage.covers ? -release.velocity : release.velocity
-    if isForward, !passage.isApplied, isVetoed(by: passage) {
-      report(.vetoed, of: &passage)
-      return conclude(passage, forward: false, from: release.progress, velocity: velocity)
-    }
-    if passage.covers, !passage.isGesture {
-      // A caught push or presentation is an operation still, and tells of itself when it ends.
-    } else if !isForward {
-      report(.gestureCancelled, of: &passage)
-    } else if passage.isGesture {
-      report(passage.event, of: &passage)
-    }
-    conclude(passage, forward: isForward, from: release.progress, velocity: velocity)
-  }
-
-  /// Whether letting go so would end the passage at its goal.
-  ///
-  /// The rule speaks of going back; a caught push is decided by it on 1 − progress.
-  func isFinished(_ passage: Passage, by release: Release) -> Bool {
-    var back = release
-    if passage.covers { back.progress = 1 - release.progress }
-    let isPresentation = passage.operation == .present || passage.operation == .dismiss
-    let rule = isPresentation ? system.dismissRelease : system.release
-    return rule.finishes(back) != passage.covers
-  }
-
-  /// Cancels the running gesture, if there is one: a pop goes back, a caught push goes on.
-  mutating func takeGestureAway() {
-    guard case .interactive(var passage, let progress, _) = transition else { return }
-    let isLed = recognizer.isLeading
-    let velocity = window.part(recognizer.tracker.velocity(at: now)) * direction.sign
-    // Where keys lead, the button may be down for something else.
-    if isLed { recognizer.refuse() }
-    report(.gestureCancelled, of: &passage)
-    conclude(
-      passage,
-      forward: passage.covers && !passage.isGesture,
-      from: progress,
-      velocity: isLed ? (passage.covers ? -velocity : velocity) : 0
-    )
   }
 }

@@ -8,18 +8,22 @@ struct PointerTracker {
   private enum State {
     /// No button is down.
     case up
-    /// The button is down on this, and has not left its cell.
-    case down(on: Target, at: Position)
+    /// The button is down on this, and has not left its cell; it is a long press from `hold` on.
+    case down(on: Target, at: Position, hold: Double?)
     /// The movement is the navigator's.
     case swiping
-    /// The movement scrolls this content, and the pointer was in this row.
+    /// The movement scrolls this content down or up, and the pointer was in this row.
     case scrolling(any ScreenContent, row: Int)
+    /// The movement scrolls a part of this content sideways, and the pointer was in this column.
+    case sliding(any ScreenContent, column: Int)
     /// The movement means nothing any more.
     case spent
   }
 
   /// Rows that a notch of the wheel scrolls.
-  private static let rowsPerNotch = 3
+  static let rowsPerNotch = 3
+  /// Seconds without motion that make a press a long one: `UILongPressGestureRecognizer`'s.
+  static let longPress = 0.5
   /// Columns that a notch of a tilting wheel scrolls.
   private static let columnsPerNotch = 4
 
@@ -44,6 +48,22 @@ struct PointerTracker {
     app.navigator.losePointer()
   }
 
+  /// When what is pressed becomes a long press, in the navigator's seconds; nil for never.
+  var deadline: Double? {
+    if case .down(_, _, let hold) = state { hold } else { nil }
+  }
+
+  /// Takes note of the time: a back item that is held lists where it can go.
+  mutating func advance(to time: Double, in app: TerminalApp) {
+    guard case .down(let target, let cell, let hold?) = state, hold <= time else { return }
+    if case .back(_, let screen) = target, app.openHistory(of: screen) {
+      state = .spent
+      app.navigator.release()
+    } else {
+      state = .down(on: target, at: cell, hold: nil)
+    }
+  }
+
   private var isDown: Bool {
     if case .up = state { false } else { true }
   }
@@ -57,7 +77,9 @@ struct PointerTracker {
       claimed = false
     }
     let outcome = app.navigator.press(at: place.point, claimed: claimed)
-    state = outcome == .caught ? .swiping : .down(on: target, at: place.cell)
+    var hold: Double?
+    if case .back = target { hold = app.navigator.now + Self.longPress }
+    state = outcome == .caught ? .swiping : .down(on: target, at: place.cell, hold: hold)
   }
 
   private mutating func move(to place: PointerPlace, in app: TerminalApp) {
@@ -71,7 +93,11 @@ struct PointerTracker {
       guard cell.row != row else { return }
       _ = content.handle(.scroll(rows: row - cell.row, columns: 0))
       state = .scrolling(content, row: cell.row)
-    case .down(let target, let start):
+    case .sliding(let content, let column):
+      let columns = (column - cell.column) * app.columnSign
+      _ = content.handle(.scroll(rows: 0, columns: columns))
+      state = .sliding(content, column: cell.column)
+    case .down(let target, let start, _):
       switch app.navigator.move(to: place.point) {
       case .leading, .scrolled, .caught: state = .swiping
       case .undecided: break
@@ -81,8 +107,7 @@ struct PointerTracker {
     }
   }
 
-  /// A refused movement scrolls the content it began on as far as it goes up or down, also when it
-  /// began sideways; unless something moves.
+  /// A refused movement scrolls the content it began on, down and up or sideways; unless something moves.
   private func scrolling(
     _ target: Target,
     from start: Position,
@@ -90,11 +115,18 @@ struct PointerTracker {
     in app: TerminalApp
   ) -> State {
     guard app.navigator.phase == .idle,
-      case .content(let screen, _) = target, let content = app.content(of: screen)
+      case .content(let screen, let place) = target, let content = app.content(of: screen)
     else { return .spent }
-    if cell.row != start.row {
-      _ = content.handle(.scroll(rows: start.row - cell.row, columns: 0))
+    let columns = (start.column - cell.column) * app.columnSign
+    let rows = start.row - cell.row
+    if Double(columns.magnitude) * TerminalApp.cellWidth
+      > Double(rows.magnitude) * app.renderer.lineHeight,
+      content.scrollsSideways(at: place)
+    {
+      _ = content.handle(.scroll(rows: 0, columns: columns))
+      return .sliding(content, column: cell.column)
     }
+    if rows != 0 { _ = content.handle(.scroll(rows: rows, columns: 0)) }
     return .scrolling(content, row: cell.row)
   }
 
@@ -104,7 +136,7 @@ struct PointerTracker {
     let old = state
     state = .up
     app.navigator.release()
-    if case .down(let target, place.cell) = old { tap(target, in: app) }
+    if case .down(let target, place.cell, _) = old { tap(target, in: app) }
   }
 
   private func tap(_ target: Target, in app: TerminalApp) {
@@ -119,6 +151,8 @@ struct PointerTracker {
       app.follow(app.content(of: screen)?.handle(.tap(place)))
     case .tab(let tab):
       app.selectTab(tab)
+    case .bottomLine:
+      app.openPalette()
     case .bar, .nothing:
       break
     }
@@ -138,6 +172,9 @@ struct PointerTracker {
 }
 
 extension TerminalApp {
+  /// 1 where columns count from the left, −1 where they count from the right.
+  fileprivate var columnSign: Int { navigator.direction == .leftToRight ? 1 : -1 }
+
   /// Chooses a tab of the innermost tab container on show.
   func selectTab(_ tab: Int) {
     guard let holder = navigator.tabContainerOnShow else { return }

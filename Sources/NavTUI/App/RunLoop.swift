@@ -53,6 +53,7 @@ public struct RunLoop {
     self.clock = clock
     tracer = trace.map { Tracer($0) }
     decoder = InputDecoder(escapeDelay: escapeDelay)
+    app.reportsMouse = terminal.modes.reportsMouse
     app.trace = tracer.map { tracer in
       { [unowned app] in tracer.write($0, at: app.navigator.now) }
     }
@@ -111,6 +112,12 @@ public struct RunLoop {
     traceChanges(at: now)
     takeSignals(at: now)
     takeInput(at: now)
+    app.readSources()
+    if let text = app.takeCopied(), app.access.allowsClipboard { terminal.copy(text) }
+    terminal.watched = app.sources.map(\.descriptor)
+    if terminal.modes.reportsMouse != app.reportsMouse {
+      terminal.modes.reportsMouse = app.reportsMouse
+    }
     traceChanges(at: now)
     note(terminal.flush(at: clock.now))
     show(at: now)
@@ -120,7 +127,7 @@ public struct RunLoop {
 
   /// How long after `now` nothing is due, in seconds; nil for as long as nothing comes in.
   public func patience(at now: Double) -> Double? {
-    var deadline = decoder.deadline
+    var deadline = [decoder.deadline, app.deadline].compactMap(\.self).min()
     if app.isMoving || app.needsFrame, hasRoom(at: now) {
       let frame = pacer.deadline(after: now)
       deadline = min(deadline ?? frame, frame)
@@ -185,6 +192,7 @@ extension RunLoop {
 
   /// Gives the terminal back, stops, and goes on with whatever size the window has then.
   private mutating func suspend() {
+    guard app.access.allowsSuspension else { return }
     app.losePointer()
     terminal.suspend()
     link.forget()
@@ -249,7 +257,7 @@ extension RunLoop {
     economize(at: now)
     guard app.needsFrame, hasRoom(at: now), pacer.isDue(at: now) else { return }
     let surface = app.draw()
-    note(terminal.present(surface, cursor: nil, at: now))
+    note(terminal.present(surface, cursor: app.cursor, at: now))
     pacer.didDraw(at: now)
   }
 
@@ -258,6 +266,7 @@ extension RunLoop {
     frames += 1
     bytes += report.bytes
     noteOnLink(report)
+    app.note(report)
     tracer?.write(
       .frame(bytes: report.bytes, cells: report.cells, edge: app.edge, waited: report.waited),
       at: clock.now

@@ -5,6 +5,12 @@ import NavModel
 extension TerminalApp {
   /// What goes on, as far as it changes what keys do.
   public var keyContext: KeyContext {
+    if let panel { return panel.content.acceptsText ? .palette : .panel }
+    return contextBelow
+  }
+
+  /// What goes on below a list that lies over the screen.
+  var contextBelow: KeyContext {
     if navigator.isLedByKeys { return .keyDrag }
     if navigator.isLedByPointer { return .pointerDrag }
     if navigator.refusesGestures { return .locked }
@@ -16,39 +22,64 @@ extension TerminalApp {
   func handle(_ press: KeyPress) {
     let context = keyContext
     // A field of text is asked first: what it takes is text, and what it ignores is a command.
-    if isText(press, in: context), follow(contentOnShow?.handle(.key(press))) { return }
+    if isText(press, in: context), follow(contentInFocus?.handle(.key(press))) { return }
     guard let action = keyMap.action(for: press, in: context, direction: navigator.direction)
-    else { return }
+    else {
+      // What nobody has a use for is the content's, while nothing moves.
+      if context != .textField { _ = offer(press) }
+      return
+    }
     perform(action, press, in: context)
+  }
+
+  /// Whether keys that the map has no use for are the content's.
+  var isKeyForContent: Bool {
+    switch keyContext {
+    case .root, .pushed, .textField: true
+    case .headingForward, .headingBack, .locked, .keyDrag, .pointerDrag, .panel, .palette: false
+    }
+  }
+
+  /// Offers a key to the content on show; false where that has no use for it.
+  private func offer(_ press: KeyPress?) -> Bool {
+    guard let press, isKeyForContent else { return false }
+    return follow(contentOnShow?.handle(.key(press)))
   }
 
   /// Whether a key is the text field's: all are where one stands, and letters where one arrives.
   private func isText(_ press: KeyPress, in context: KeyContext) -> Bool {
-    guard contentOnShow?.acceptsText == true else { return false }
+    guard contentInFocus?.acceptsText == true else { return false }
     switch context {
-    case .textField: return true
+    case .textField, .palette: return true
     case .headingForward, .headingBack, .locked:
       guard case .character = press.key else { return false }
       return true
-    case .root, .pushed, .keyDrag, .pointerDrag: return false
+    case .root, .pushed, .keyDrag, .pointerDrag, .panel: return false
     }
   }
 
-  private func perform(_ action: KeyAction, _ press: KeyPress, in context: KeyContext) {
+  /// Does what a key asks for; `press` is nil where it is asked for in another way.
+  func perform(_ action: KeyAction, _ press: KeyPress? = nil, in context: KeyContext) {
+    let content = contentInFocus
     switch action {
-    case .moveUp: follow(contentOnShow?.handle(.move(.up)))
-    case .moveDown: follow(contentOnShow?.handle(.move(.down)))
-    case .pageUp: follow(contentOnShow?.handle(.move(.pageUp)))
-    case .pageDown: follow(contentOnShow?.handle(.move(.pageDown)))
-    case .toStart: follow(contentOnShow?.handle(.move(.home)))
-    case .toEnd: follow(contentOnShow?.handle(.move(.end)))
+    case .moveUp: follow(content?.handle(.move(.up)))
+    case .moveDown: follow(content?.handle(.move(.down)))
+    case .pageUp: follow(content?.handle(.move(.pageUp)))
+    case .pageDown: follow(content?.handle(.move(.pageDown)))
+    case .toStart: follow(content?.handle(.move(.home)))
+    case .toEnd: follow(content?.handle(.move(.end)))
     case .open:
       // An arrow that finds nothing to open goes on to what lies further along a wide page.
-      if !follow(contentOnShow?.handle(.activate)), press.key != .enter {
+      if !follow(content?.handle(.activate)), let press, press.key != .enter, panel == nil {
         navigator.handle(.forward)
       }
     case .change:
-      if contentOnShow?.changesSomething == true { follow(contentOnShow?.handle(.activate)) }
+      // Where nothing can be changed, the key is the content's own.
+      if content?.changesSomething == true {
+        follow(content?.handle(.activate))
+      } else {
+        _ = offer(press)
+      }
     case .back: navigator.handle(isPlainReturn(press, in: context) ? .takeAway : .back)
     case .forward: navigator.handle(.forward)
     case .dragToTrailing: navigator.handle(.dragTrailing)
@@ -56,13 +87,42 @@ extension TerminalApp {
     case .letGo: navigator.handle(.letGo)
     case .cancel: navigator.handle(.takeAway)
     case .toRoot: navigator.returnToRoot()
+    // What goes from one thing to the next within a screen goes on to the next tab at its end.
+    case .nextTab: if !offer(press) { selectTab(after: 1) }
+    case .previousTab: if !offer(press) { selectTab(after: -1) }
+    case .listHistory: openHistory()
+    case .listKeys: openKeyList()
+    case .findAction: openPalette()
+    case .close: panel = nil
+    case .toggleMouse: toggleMouse()
+    case .toggleInspector: isInspecting.toggle()
     case .quit: quit()
     }
   }
 
+  /// What what is on show has no use for.
+  var unavailable: Set<KeyAction> {
+    var actions: Set<KeyAction> = []
+    if contentInFocus?.opensSomething != true { actions.insert(.open) }
+    if contentInFocus?.movesSomething != true { actions.formUnion(Self.moves) }
+    if contentInFocus?.changesSomething != true { actions.insert(.change) }
+    if tabTitles.isEmpty { actions.formUnion([.nextTab, .previousTab]) }
+    if navigator.phase == .idle {
+      if !navigator.canDragBack { actions.insert(.dragToTrailing) }
+      if !navigator.canGoForward { actions.formUnion([.forward, .dragToLeading]) }
+    }
+    if navigator.backHistory.isEmpty { actions.insert(.listHistory) }
+    return actions
+  }
+
+  private static let moves: Set<KeyAction> = [
+    .moveUp, .moveDown, .pageUp, .pageDown, .toStart, .toEnd,
+  ]
+
   /// Escape and Backspace leave a wide page from wherever it is scrolled to; arrows scroll it first.
-  private func isPlainReturn(_ press: KeyPress, in context: KeyContext) -> Bool {
-    (context == .pushed || context == .textField)
+  private func isPlainReturn(_ press: KeyPress?, in context: KeyContext) -> Bool {
+    guard let press else { return false }
+    return (context == .pushed || context == .textField)
       && (press.key == .escape || press.key == .backspace)
   }
 }

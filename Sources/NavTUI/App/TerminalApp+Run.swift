@@ -52,7 +52,7 @@ extension TerminalApp {
         colors: terminal.colorDepth.rawValue,
         cellWidth: Self.cellWidth,
         cellHeight: Self.lineHeight(of: cell),
-        modes: modes.numbers
+        modes: terminal.modes.numbers
       )
     )
   }
@@ -98,6 +98,12 @@ extension TerminalApp {
     isMotionRestrained = isRestrained
     adaptToMotion()
     invalidate()
+  }
+
+  /// Changes how much moves, at once.
+  public func use(_ motion: MotionLevel) {
+    navigator.motion = motion
+    adaptToMotion()
   }
 
   /// Changes the way of navigating, at once.

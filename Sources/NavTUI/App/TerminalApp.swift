@@ -23,6 +23,20 @@ public final class TerminalApp {
   public var keyMap = KeyMap.default
   /// Colours, glyphs and what may be left out of the picture.
   public var renderer: SceneRenderer
+  /// What a person may do beside navigating.
+  public var access = AccessPolicy.free
+  /// What else to wait for beside the terminal.
+  public var sources: [EventSource] = []
+  /// What the palette finds beside keys and bars: rows whose action goes to ``onOpen``.
+  public var commands: [ListRow] = []
+  /// Whether the mouse is the program's; the terminal's otherwise, for selecting text.
+  ///
+  /// The run loop starts with what its terminal does, and makes the terminal follow.
+  public var reportsMouse = true
+  /// Whether a strip shows what goes on inside; the navigation has that much less room.
+  public var isInspecting = false {
+    didSet { if isInspecting != oldValue { layOut() } }
+  }
   /// Something to say in the bottom line until the next key or press; nil for nothing.
   public var message: String?
   /// Whether the person has asked to leave.
@@ -32,13 +46,19 @@ public final class TerminalApp {
   var trace: ((Report) -> Void)?
 
   var pointer = PointerTracker()
+  /// The list that lies over the screen; nil for none.
+  var panel: Panel?
+  private var inspector = Inspector()
   private var contents: [ScreenID: any ScreenContent]
-  private var scene = Scene()
+  private(set) var scene = Scene()
   private var surface = Surface(size: Size(columns: 0, rows: 0))
+  /// What the navigation is drawn on where the inspector takes a part of the surface.
+  private var stage = Surface(size: Size(columns: 0, rows: 0))
   private var size = Size(columns: 0, rows: 0)
   /// The size of a cell in pixels; nil where the terminal does not say.
   private(set) var cellPixels: PixelSize?
   private var isStale = true
+  private var copied: String?
   /// Whether dims, shadows and fine edges are left out because the link is behind.
   var leavesOutDetail = false {
     didSet {
@@ -102,25 +122,52 @@ public final class TerminalApp {
   public func resize(to size: Size, cell: PixelSize? = nil) {
     self.size = size
     cellPixels = cell
-    isStale = true
     renderer.lineHeight = Self.lineHeight(of: cell)
-    navigator.resize(to: Self.window(size, lineHeight: renderer.lineHeight))
+    layOut()
     if TooSmall.applies(to: size) { losePointer() }
+  }
+
+  /// Gives the navigation the room that the inspector leaves it.
+  private func layOut() {
+    isStale = true
+    navigator.resize(to: Self.window(layout.stage, lineHeight: renderer.lineHeight))
+  }
+
+  private var layout: StageLayout { StageLayout(size, isInspecting: isInspecting) }
+
+  /// The room for screens: all but the bottom line and the inspector.
+  var window: Size {
+    let stage = layout.stage
+    return Size(columns: stage.columns, rows: stage.rows - 1)
   }
 
   /// Lets time pass until `time`, in seconds since the start.
   public func advance(to time: Double) {
     let wasMoving = isMoving
     navigator.advance(by: time - navigator.now)
+    if let content = contentOnShow, content.isWorking {
+      content.work()
+      isStale = true
+    }
     if wasMoving { isStale = true }
+    if let deadline, deadline <= time {
+      pointer.advance(to: time, in: self)
+      isStale = true
+    }
     deliverReports()
+  }
+
+  /// When something is due though nothing moves and nothing comes in, in seconds; nil for never.
+  public var deadline: Double? {
+    pointer.deadline
   }
 
   /// Whether something moves by itself, so that frames are due.
   ///
   /// A pane that was just led counts: where it moved too fast for fine edges, they are still to come.
   public var isMoving: Bool {
-    navigator.isAnimating || (scene.phase == .interactive && scene.velocity != 0)
+    navigator.isAnimating || contentOnShow?.isWorking == true
+      || (scene.phase == .interactive && scene.velocity != 0)
   }
 
   /// Whether the picture may have changed since the last frame.
@@ -137,9 +184,9 @@ public final class TerminalApp {
       handle(press)
     case .mouse(let mouse):
       if case .press = mouse.kind { message = nil }
-      pointer.handle(mouse, in: self)
+      if let panel { handle(mouse, in: panel) } else { pointer.handle(mouse, in: self) }
     case .paste(let text):
-      contentOnShow?.accept(text)
+      contentInFocus?.accept(text)
     case .focus(let isFocused):
       if !isFocused { losePointer() }
     case .answer:
@@ -166,7 +213,7 @@ public final class TerminalApp {
     case .ignored?, nil: return false
     case .handled?: return true
     case .open(let name)?:
-      onOpen(name, self)
+      if let panel { panel.choose(name) } else { onOpen(name, self) }
       return true
     }
   }
@@ -175,7 +222,32 @@ public final class TerminalApp {
   var contentOnShow: (any ScreenContent)? { contents[navigator.destination] }
 
   /// What stands at a cell of the last picture.
-  func target(at place: Position) -> Target { renderer.target(at: place) }
+  func target(at place: Position) -> Target {
+    place.row == size.rows - 1 ? .bottomLine : renderer.target(at: place)
+  }
+
+  // MARK: Beside the screens
+
+  /// Puts a text into the person's clipboard, through the terminal; see ``Terminal/copy(_:)``.
+  ///
+  /// - Returns: false where it is more than terminals take.
+  @discardableResult
+  public func copy(_ text: String) -> Bool {
+    guard text.utf8.count <= Clipboard.sizeLimit else { return false }
+    copied = text
+    return true
+  }
+
+  /// The text to be copied, once.
+  func takeCopied() -> String? {
+    defer { copied = nil }
+    return copied
+  }
+
+  /// Lets every source see what has come in; the picture may change.
+  func readSources() {
+    for source in sources where source.read() { isStale = true }
+  }
 
   // MARK: Pictures
 
@@ -186,20 +258,47 @@ public final class TerminalApp {
     isStale = false
     if surface.size != size { surface = Surface(size: size) }
     navigator.compose(into: &scene)
+    let layout = layout
+    if let strip = layout.strip {
+      if stage.size != layout.stage { stage = Surface(size: layout.stage) }
+      drawScene(into: &stage)
+      surface.copy(stage, shift: 0, top: 0, in: Area(window))
+      let line = Area(columns: 0..<stage.size.columns, rows: size.rows - 1..<size.rows)
+      surface.copy(stage, shift: 0, top: size.rows - stage.size.rows, in: line)
+      Canvas.draw(on: &surface, in: strip, look: renderer.look) {
+        inspector.draw(navigator, scene, on: &$0)
+      }
+    } else {
+      drawScene(into: &surface)
+    }
+    cursor = renderer.cursor
+    if let panel { cursor = panel.draw(on: &surface, window: window, look: renderer.look) }
+    return surface
+  }
+
+  /// Where the cursor belongs in the last picture, for screen readers; nil where nothing has the focus.
+  public private(set) var cursor: Position?
+
+  private func drawScene(into surface: inout Surface) {
     let contents = contents
-    let isASCII = renderer.look.glyphs == .ascii
+    let isASCII = isASCII
     renderer.render(
       scene,
       contents: { contents[$0] },
+      offset: navigator.horizontalOffset,
       hints: hintLine(ascii: isASCII),
       into: &surface
     )
-    return surface
+  }
+
+  /// Told of every frame that the terminal has taken.
+  func note(_ report: FrameReport) {
+    inspector.meter.note(bytes: report.bytes, at: navigator.now)
   }
 
   /// The left edge of the moving pane in cells, in the last picture; nil at rest.
   public var edge: Double? {
-    scene.edge.map { $0 * Double(size.columns) }
+    scene.edge.map { $0 * Double(window.columns) }
   }
 
   /// What is on show as lines of text, for output that is no terminal.
@@ -213,26 +312,20 @@ public final class TerminalApp {
     let hints = keyMap.hints(
       in: keyContext,
       direction: navigator.direction,
-      unavailable: unavailable,
+      // While the mouse is the program's there is nothing to say of it.
+      unavailable: unavailable.union(reportsMouse ? [.toggleMouse] : []),
       ascii: ascii
     )
-    var line = HintLine(hints: hints, preset: navigator.system.name, message: message)
+    let own = isKeyForContent ? contentOnShow?.hints ?? [] : []
+    var line = HintLine(hints: own + hints, preset: navigator.system.name, message: message)
     if keyContext == .locked, message == nil { line.message = "no gestures until it has settled" }
     return line
-  }
-
-  /// What the content on show has no use for.
-  private var unavailable: Set<KeyAction> {
-    var actions: Set<KeyAction> = []
-    if contentOnShow?.opensSomething != true { actions.insert(.open) }
-    if contentOnShow?.changesSomething != true { actions.insert(.change) }
-    if contentOnShow?.movesSomething != true { actions.formUnion([.moveUp, .moveDown]) }
-    return actions
   }
 
   private func deliverReports() {
     for report in navigator.drainReports() {
       trace?(report)
+      inspector.note(report)
       keepPictures(report)
       // A screen that came back under the same identity is not gone.
       if case .released(let screen) = report, !navigator.holds(screen) { contents[screen] = nil }

@@ -25,6 +25,13 @@ public struct Canvas {
   public let hasFocus: Bool
   /// How many rows at the top a see-through bar covers; what matters begins below them.
   public let topInset: Int
+  /// How many columns of wide content lie before the leading edge; 0 where nothing scrolls sideways.
+  ///
+  /// The navigator scrolls, a content draws what there is to see from here on.
+  public let horizontalOffset: Int
+
+  /// Where the cursor was put, on the surface; nil where nowhere.
+  private(set) var cursor: Position?
 
   /// How much room there is.
   public var size: Size { frame.size }
@@ -37,6 +44,15 @@ public struct Canvas {
   /// Blanks a part.
   public mutating func fill(_ part: Area, _ style: Style) {
     surface.fill(placed(part).clamped(to: clip), with: style)
+  }
+
+  /// Puts the cursor, which screen readers follow and nobody sees, on what has the focus.
+  ///
+  /// Outside the canvas, or where it has no focus, nothing comes of it.
+  public mutating func placeCursor(column: Int, row: Int) {
+    let area = placed(Area(columns: column..<column + 1, rows: row..<row + 1))
+    let place = Position(column: area.columns.lowerBound, row: area.rows.lowerBound)
+    if hasFocus, clip.contains(place) { cursor = place }
   }
 
   /// Draws `text` on one line and says which column follows it.
@@ -111,7 +127,8 @@ extension Canvas {
     frame: Area,
     look: Look,
     hasFocus: Bool,
-    topInset: Int
+    topInset: Int,
+    horizontalOffset: Int
   ) {
     self.surface = surface
     self.frame = frame
@@ -121,17 +138,22 @@ extension Canvas {
     direction = look.direction
     self.hasFocus = hasFocus
     self.topInset = topInset
+    self.horizontalOffset = horizontalOffset
   }
 
   /// Lets `draw` draw in the part `frame` of `surface`.
+  ///
+  /// - Returns: Where on the surface the cursor was put; nil where nowhere.
+  @discardableResult
   public static func draw(
     on surface: inout Surface,
     in frame: Area? = nil,
     look: Look,
     hasFocus: Bool = true,
     topInset: Int = 0,
+    horizontalOffset: Int = 0,
     _ draw: (inout Canvas) -> Void
-  ) {
+  ) -> Position? {
     // The surface is moved in and out, so that its cells are never copied.
     var held = Surface(size: Size(columns: 0, rows: 0))
     swap(&held, &surface)
@@ -141,10 +163,12 @@ extension Canvas {
       frame: frame,
       look: look,
       hasFocus: hasFocus,
-      topInset: topInset
+      topInset: topInset,
+      horizontalOffset: horizontalOffset
     )
     held = Surface(size: Size(columns: 0, rows: 0))
     draw(&canvas)
     swap(&canvas.surface, &surface)
+    return canvas.cursor
   }
 }

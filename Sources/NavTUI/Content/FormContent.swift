@@ -92,6 +92,9 @@ public final class FormContent: ScreenContent {
     if case .opens = selectedRow?.control { true } else { false }
   }
 
+  /// Whether there are rows to choose from, or more than fits.
+  public var movesSomething: Bool { list.movesSomething }
+
   /// Whether the selected row is one to change.
   public var changesSomething: Bool { selectedRow?.choice != nil }
 

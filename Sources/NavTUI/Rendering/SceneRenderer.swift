@@ -28,6 +28,9 @@ public struct SceneRenderer {
   /// The height of a row in points, as in the scene's window.
   public var lineHeight: Double
 
+  /// Where the cursor belongs in the picture that was painted last; nil where nothing has the focus.
+  public private(set) var cursor: Position?
+
   private var panes: [ScreenID: Pane] = [:]
   private var pictures = PictureStore()
   private var regions: [Region] = []
@@ -56,9 +59,12 @@ public struct SceneRenderer {
   /// Paints `scene` and the hint line over all of `surface`.
   ///
   /// A screen without a content is an empty pane. Below 20 × 5 cells the picture asks for more room.
+  ///
+  /// `offset` says how far a screen's wide content is scrolled, in points from its leading edge.
   public mutating func render(
     _ scene: Scene,
     contents: (ScreenID) -> (any ScreenContent)?,
+    offset: (ScreenID) -> Double = { _ in 0 },
     hints: @autoclosure () -> HintLine,
     into surface: inout Surface
   ) {
@@ -66,14 +72,16 @@ public struct SceneRenderer {
     look.direction = scene.direction
     regions.removeAll(keepingCapacity: true)
     surface.sheets.removeAll(keepingCapacity: true)
+    cursor = nil
     guard !TooSmall.applies(to: surface.size) else {
-      return Canvas.draw(on: &surface, look: look) { TooSmall.draw(on: &$0) }
+      Canvas.draw(on: &surface, look: look) { TooSmall.draw(on: &$0) }
+      return
     }
     let window = Size(columns: surface.size.columns, rows: surface.size.rows - 1)
     surface.fill(Area(window), with: look.theme.style(.text))
     isSlow = scene.velocity.magnitude * Double(window.columns) < Self.fastColumns
     for layer in scene.layers {
-      paint(layer, of: scene, contents: contents, window: window, into: &surface)
+      paint(layer, of: scene, contents: contents, offset: offset, window: window, into: &surface)
     }
     forgetUnseenPanes()
 
@@ -147,6 +155,7 @@ extension SceneRenderer {
     _ layer: Layer,
     of scene: Scene,
     contents: (ScreenID) -> (any ScreenContent)?,
+    offset: (ScreenID) -> Double,
     window: Size,
     into surface: inout Surface
   ) {
@@ -184,13 +193,17 @@ extension SceneRenderer {
         size: Size(columns: window.columns, rows: bottom - top),
         look: look,
         hasFocus: isTop,
-        topInset: Placement.whole(topInset / lineHeight)
+        topInset: Placement.whole(topInset / lineHeight),
+        horizontalOffset: Placement.whole(offset(screen) / Placement.pointsPerColumn)
       )
       panes[screen]?.lastFrame = frame
       let isBelow = scene.edge.map { $0 != layer.x } ?? false
       let picture = scene.usesPictures && isBelow ? pictures[screen] : nil
       if region.bounce != 0 { surface.fill(area, with: look.theme.style(.text)) }
       if let pane = panes[screen] {
+        if isTop, layer.x == 0 {
+          cursor = pane.cursor.map { Position(column: $0.column, row: $0.row + top) }
+        }
         let bounce = region.bounce * Int(scene.direction.sign)
         let shown = picture?.size == pane.surface.size ? picture ?? pane.surface : pane.surface
         surface.copy(shown, shift: placement.shift + bounce, top: top, in: area)

@@ -19,11 +19,14 @@ public final class HeadlessTerminal: Terminal {
   /// Whether it has not hung up yet.
   public private(set) var isOpen = true
 
+  /// As set; nothing comes of it, for waiting here is only a jump of the clock.
+  public var watched: [Int32] = []
+
   /// The surfaces presented so far, oldest first.
   public private(set) var frames: [Surface] = []
   /// How many cells each of them changed.
   public private(set) var changes: [Int] = []
-  /// Where the cursor is shown.
+  /// Where the cursor was put.
   public private(set) var cursor: Position?
   /// Everything asked of the terminal.
   public private(set) var questions: [UInt8] = []

@@ -32,6 +32,9 @@ public protocol Terminal: AnyObject {
   /// What to poll; empty where there is nothing to wait for.
   var descriptors: PollDescriptors { get }
 
+  /// Descriptors of the program's own that end a wait when they become readable.
+  var watched: [Int32] { get set }
+
   /// Takes the terminal: raw input, modes on, probes asked. The next frame is drawn in full.
   func enter()
   /// Gives it back as it was found; without effect when it was not taken.
@@ -58,13 +61,23 @@ public protocol Terminal: AnyObject {
   ///
   /// - Parameters:
   ///   - surface: What the terminal is to show.
-  ///   - cursor: Where the cursor is shown; nil hides it.
+  ///   - cursor: Where the cursor is put, for screen readers, which follow it; it stays hidden. Where
+  ///     nil, it is wherever drawing left it.
   ///   - time: When, in seconds since the start.
   /// - Returns: A report if the frame was taken at once; nil when nothing had changed, when the
   ///   frame waits (`flush` will report it), or when the one before still does.
   func present(_ surface: Surface, cursor: Position?, at time: Double) -> FrameReport?
   /// Writes on; returns the report of the frame that was finished by it.
   func flush(at time: Double) -> FrameReport?
+}
+
+extension Terminal {
+  /// Asks the terminal to put a text into the person's clipboard (OSC 52).
+  ///
+  /// Terminals may ignore it, and none answers; text beyond ``Clipboard/sizeLimit`` is left out by most.
+  public func copy(_ text: String) {
+    ask(Clipboard.sequence(copying: text))
+  }
 }
 
 /// What reading came to.

@@ -15,26 +15,31 @@ public struct TerminalModes: Equatable, Sendable {
   /// Whether slides are shifted by the terminal, where it can; they are drawn anew otherwise.
   public var shiftsSlides: Bool
 
+  /// Whether the screen without scrollback is used; where there is none, the shell goes on below the picture.
+  public var usesAlternateScreen: Bool
+
   /// Makes the modes that every terminal may be asked for.
   public init(
     reportsMouse: Bool = true,
     reportsPixels: Bool = false,
     synchronizesOutput: Bool = false,
     confirmsFrames: Bool = false,
-    shiftsSlides: Bool = true
+    shiftsSlides: Bool = true,
+    usesAlternateScreen: Bool = true
   ) {
     self.reportsMouse = reportsMouse
     self.reportsPixels = reportsPixels
     self.synchronizesOutput = synchronizesOutput
     self.confirmsFrames = confirmsFrames
     self.shiftsSlides = shiftsSlides
+    self.usesAlternateScreen = usesAlternateScreen
   }
 
   /// The private modes to set, by number, in the order in which they are set.
   ///
   /// 2026 is not among them: it is set and reset around each frame.
   public var numbers: [Int] {
-    var numbers = [Mode.alternateScreen]
+    var numbers = usesAlternateScreen ? [Mode.alternateScreen] : []
     if reportsMouse { numbers += [Mode.dragReports, Mode.sgrReports] }
     if reportsMouse && reportsPixels { numbers.append(Mode.pixelReports) }
     return numbers + [Mode.focusReports, Mode.bracketedPaste]
@@ -57,13 +62,18 @@ public struct TerminalModes: Equatable, Sendable {
   /// The bytes that leave the terminal as a shell wants it, whatever was on.
   ///
   /// CAN first, because something else may have been cut off.
-  public static let reset: [UInt8] = bytes(
+  public static let reset: [UInt8] = plainReset + bytes(reset(Mode.alternateScreen))
+
+  /// The same for a terminal without an alternate screen: the shell goes on in a line below the picture.
+  static let resetBelow: [UInt8] = plainReset + bytes("\u{1B}[999;1H\r\n")
+
+  private static let plainReset: [UInt8] = bytes(
     String(Unicode.Scalar(cancel)) + reset(Mode.synchronizedOutput)
       + [
         Mode.bracketedPaste, Mode.focusReports, Mode.pixelReports, Mode.sgrReports,
         Mode.dragReports,
       ].map(reset).joined()
-      + plainDrawing + set(Mode.cursor) + reset(Mode.alternateScreen)
+      + plainDrawing + set(Mode.cursor)
   )
 
   /// What of all this can be seen: the screen without scrollback, nothing on it, and no cursor.

@@ -8,9 +8,9 @@ struct TerminalAppTests {
   @Test("The bottom line says what acts now, at the root, on a screen, in motion, held, in a field")
   func hints() throws {
     let rig = try AppRig()
-    #expect(rig.hints == " ⏎ → open   ↑ ↓ move   q quit                      1/40   fluid")
+    #expect(rig.hints == " ⏎ → open   ↑ ↓ move   ? keys   q quit             1/40   fluid")
     rig.open(3)
-    #expect(rig.hints.hasPrefix(" ⏎ → open   ↑ ↓ move   ← Esc back   ⇧→ drag   q root"))
+    #expect(rig.hints.hasPrefix(" ⏎ → open   ↑ ↓ move   ← Esc back   ⇧→ drag   ? keys"))
     rig.feed(">")
     rig.wait(0.1)
     #expect(rig.hints.hasPrefix(" ⇧← ⇧→ drag   ⏎ let go   Esc put back"))
@@ -23,7 +23,7 @@ struct TerminalAppTests {
     #expect(rig.hints.hasPrefix(" → turn round"))
     rig.settle()
     rig.open(0)
-    #expect(rig.hints == " Esc back                                                 fluid")
+    #expect(rig.hints == " Esc back   ^P actions                                    fluid")
   }
 
   @Test("Nothing is said of moving where nothing moves, nor of opening where nothing opens")

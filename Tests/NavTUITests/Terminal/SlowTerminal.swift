@@ -14,6 +14,7 @@ final class SlowTerminal: Terminal {
   var isOpen = true
   var isReady: Bool { !isStuck }
   let descriptors = PollDescriptors()
+  var watched: [Int32] = []
 
   /// Whether it takes nothing at all.
   var isStuck = false

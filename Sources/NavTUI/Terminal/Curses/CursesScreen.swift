@@ -14,6 +14,8 @@ final class CursesScreen {
   let depth: ColorDepth
   /// The terminfo entry in use.
   let terminalName: String
+  /// What the terminal can do beside drawing.
+  let abilities: TerminalAbilities
   /// How large the terminal is.
   private(set) var size: Size
   /// Whether slides are shifted by the terminal where it can; they are drawn anew otherwise.
@@ -59,6 +61,7 @@ final class CursesScreen {
     idlok(navtui_window(), false)
     idcok(navtui_window(), false)
     let colors = start_color() == OK ? Int(navtui_colors()) : 0
+    abilities = .current
     let hasDefaults = use_default_colors() == OK
     depth = min(ColorDepth(colors: colors), wanted ?? .colors256, .colors256)
     encoder = CellEncoder(
@@ -160,9 +163,7 @@ final class CursesScreen {
   }
 
   private func putCursor(_ cursor: Position?) {
-    // After a repaint ncurses may think wrongly that the cursor is on show already.
-    if mustRepaint || cursor == nil && lastCursor != nil { curs_set(0) }
-    if cursor != nil && (mustRepaint || lastCursor == nil) { curs_set(1) }
+    if mustRepaint { curs_set(0) }
     // Where it is must be known after the frame; a hidden one has a place, too.
     let place = cursor ?? Position(column: 0, row: 0)
     wmove(

@@ -27,6 +27,9 @@ public final class CursesTerminal: Terminal {
   /// A frame that the terminal takes slowly is told of when its first byte is sent.
   public var witness: ((TerminalOutput) -> Void)?
 
+  /// Whether the person wants no colours, whatever the terminal is found to have.
+  private let isColorless: Bool
+  private let abilities: TerminalAbilities
   private let device: TerminalDevice
   private let guarding: RestoreGuard
   private let environmentName: String
@@ -45,7 +48,7 @@ public final class CursesTerminal: Terminal {
   /// How long a stuck terminal may hold up leaving, in seconds.
   private static let writePatience = 0.3
 
-  /// Opens the process's terminal, described by `TERM`.
+  /// Opens the process's terminal, described by `TERM`; without colours where NO_COLOR asks for that.
   ///
   /// - Throws: `noTerminal` when there is none to read from; `unknownTerminal`, `inUse`,
   ///   `noResources`.
@@ -57,7 +60,8 @@ public final class CursesTerminal: Terminal {
       device: TerminalDevice.open(),
       name: getenv("TERM").map { String(cString: $0) } ?? "",
       modes: modes,
-      colorDepth: colorDepth
+      colorDepth: ColorDepth.wished ?? colorDepth,
+      isColorless: ColorDepth.wished != nil
     )
   }
 
@@ -65,7 +69,8 @@ public final class CursesTerminal: Terminal {
     device: TerminalDevice,
     name: String,
     modes: TerminalModes = TerminalModes(),
-    colorDepth: ColorDepth? = nil
+    colorDepth: ColorDepth? = nil,
+    isColorless: Bool = false
   ) throws(TerminalError) {
     OutputEncoding.adoptEnvironment()
     self.device = device
@@ -78,11 +83,15 @@ public final class CursesTerminal: Terminal {
       depth: colorDepth
     )
     self.screen = screen
-    isGuess = screen.terminalName == Self.guess && name != Self.guess && colorDepth == nil
+    isGuess =
+      screen.terminalName == Self.guess && name != Self.guess && colorDepth ?? .mono == .mono
+    self.isColorless = isColorless
+    abilities = screen.abilities
     writer = FrameWriter(descriptor: device.descriptor, isNonBlocking: device.isNonBlocking)
     writer.synchronizesOutput = modes.synchronizesOutput
     screen.shiftsSlides = modes.shiftsSlides
     guarding = try RestoreGuard()
+    self.modes = abilities.limit(modes)
   }
 
   deinit {
@@ -120,7 +129,7 @@ public final class CursesTerminal: Terminal {
   public var colorDepth: ColorDepth {
     get { screen?.depth ?? .mono }
     set {
-      guard newValue != colorDepth else { return }
+      guard !isColorless, newValue != colorDepth else { return }
       let old = colorDepth
       // ncurses belongs to the process: the one screen must go before the next can come.
       screen = nil
@@ -139,9 +148,13 @@ public final class CursesTerminal: Terminal {
     }
   }
 
+  /// Descriptors of the program's own that end a wait when they become readable.
+  public var watched: [Int32] = []
+
   /// What the terminal is asked to do differently.
   public var modes: TerminalModes {
     didSet {
+      modes = abilities.limit(modes)
       writer.synchronizesOutput = modes.synchronizesOutput
       writer.confirmsFrames = modes.confirmsFrames
       screen?.shiftsSlides = modes.shiftsSlides
@@ -154,11 +167,13 @@ public final class CursesTerminal: Terminal {
 
   /// The terminal, for writing only while something waits, and the pipe of the signals.
   public var descriptors: PollDescriptors {
-    PollDescriptors(
+    var descriptors = PollDescriptors(
       input: isOpen ? device.descriptor : nil,
       output: isReady ? nil : device.descriptor,
       wake: guarding.wakeDescriptor
     )
+    descriptors.others = watched
+    return descriptors
   }
 
   /// Polls.
@@ -173,13 +188,21 @@ extension CursesTerminal {
   /// Arms the guard, makes the line raw, switches the modes on and asks the probes.
   public func enter() {
     guard !isEntered else { return }
-    isEntered = true
-    guarding.arm(device, reset: TerminalModes.reset)
+    // As long as nothing is switched on, nothing is to be switched off.
+    guarding.arm(device, reset: [])
     guarding.holdStandardError()
-    device.makeRaw()
+    guard device.makeRaw() else {
+      guarding.disarm()
+      guarding.releaseStandardError()
+      // Whoever is to end must not take a terminal first; without one, nobody can go on.
+      isOpen = RestoreGuard.isEnding
+      return
+    }
+    isEntered = true
+    guarding.arm(device, reset: abilities.reset)
     screen?.repaint()
-    fences.ask()
-    send(modes.enter + (mayHaveMoreColors ? TerminalModes.lastColor : []) + modes.probes)
+    let colors = mayHaveMoreColors ? TerminalModes.lastColor : []
+    ask(modes.enter + colors + abilities.probes(of: modes))
     witness?(.bytes(TerminalModes.pictureStart))
   }
 
@@ -202,7 +225,8 @@ extension CursesTerminal {
     writer.discard()
     if isOpen {
       fences.ask()
-      device.write(TerminalModes.reset + TerminalModes.fence, patience: Self.writePatience)
+      guarding.expect(fences)
+      device.write(abilities.reset + TerminalModes.fence, patience: Self.writePatience)
       device.drain(until: &fences, patience: Self.fencePatience)
     }
     // From here a signal must not restore a second time what the shell may already have changed.
@@ -217,6 +241,7 @@ extension CursesTerminal {
     guard isEntered else { return }
     leave()
     guarding.stop()
+    guard !RestoreGuard.isEnding else { return }
     enter()
     measure()
   }
@@ -224,7 +249,7 @@ extension CursesTerminal {
   /// Sets the line and the modes again, whatever the shell has made of them.
   public func resume() {
     guard isEntered else { return }
-    device.makeRaw()
+    guard device.makeRaw() else { return }
     screen?.repaint()
     writer.discard()
     send([TerminalModes.cancel] + modes.enter)
@@ -248,7 +273,9 @@ extension CursesTerminal {
     let input = device.read()
     switch input {
     case .nothing: break
-    case .bytes(let bytes): fences.read(bytes)
+    case .bytes(let bytes):
+      fences.read(bytes)
+      guarding.expect(fences)
     case .end: isOpen = false
     }
     return input
@@ -264,6 +291,8 @@ extension CursesTerminal {
   /// Sends a question at once, or behind the frame that is on its way.
   public func ask(_ question: [UInt8]) {
     guard isEntered, isOpen else { return }
+    fences.ask(question)
+    guarding.expect(fences)
     send(question)
   }
 }
