@@ -14,6 +14,8 @@ struct Options: Equatable {
   var motion = Motion.full
   /// Whether the mouse is asked for.
   var usesMouse = true
+  /// Whether the terminal may shift what slides.
+  var shiftsSlides = true
   /// The file that a trace is written to; nil for none.
   var trace: String?
   /// The file that a recording is written to; nil for none.
@@ -55,6 +57,7 @@ struct Options: Equatable {
         "how much moves"
       ) { $0.motion = Motion(rawValue: $1) ?? $0.motion },
       Option("no-mouse", "leave the mouse to the terminal") { $0.usesMouse = false },
+      Option("no-shift", "draw slides anew instead of shifting them") { $0.shiftsSlides = false },
       Option("system", .choice("NAME", systems), "how screens are navigated") {
         $0.system = $1
         $0.choosesSystem = true

@@ -47,7 +47,7 @@ struct ShowCommand {
   ) throws(NoTerminal) -> RunLoop.Ending {
     do throws(TerminalError) {
       return try app.run(
-        modes: TerminalModes(reportsMouse: options.usesMouse),
+        modes: TerminalModes(reportsMouse: options.usesMouse, shiftsSlides: options.shiftsSlides),
         trace: trace,
         recording: recording,
         version: Program.version,

@@ -16,10 +16,14 @@ public struct RunLoop {
     case hangup
   }
 
-  private let app: TerminalApp
-  private let terminal: any Terminal
-  private let clock: any FrameClock
-  private let tracer: Tracer?
+  let app: TerminalApp
+  let terminal: any Terminal
+  let clock: any FrameClock
+  let tracer: Tracer?
+  var link = LinkMeter()
+  var budget = MotionBudget()
+  /// When something last came in that a person did, in seconds.
+  private(set) var lastInput = 0.0
   private var decoder: InputDecoder
   private var pacer = FramePacer()
   private var events: [InputEvent] = []
@@ -124,10 +128,15 @@ public struct RunLoop {
   /// How long after `now` nothing is due, in seconds; nil for as long as nothing comes in.
   public func patience(at now: Double) -> Double? {
     var deadline = [decoder.deadline, app.deadline].compactMap(\.self).min()
-    if app.isMoving || app.needsFrame, terminal.isReady {
+    if app.isMoving || app.needsFrame, hasRoom(at: now) {
       let frame = pacer.deadline(after: now)
       deadline = min(deadline ?? frame, frame)
+    } else if app.navigator.isAnimating {
+      // Nothing can be shown, but what runs by itself ends when it should.
+      let tick = now + pacer.interval
+      deadline = min(deadline ?? tick, tick)
     }
+    if let due = linkDeadline(at: now) { deadline = min(deadline ?? due, due) }
     return deadline.map { max($0 - now, 0) }
   }
 }
@@ -144,6 +153,7 @@ extension RunLoop {
       case .suspend: suspend()
       case .resume:
         terminal.resume()
+        link.forget()
         resize()
       case .end(let number): ending = ending ?? .signal(number)
       }
@@ -164,7 +174,9 @@ extension RunLoop {
       switch event {
       case .answer(let answer): take(answer)
       case .key(Self.suspendKey): suspend()
-      default: app.handle(event)
+      default:
+        lastInput = now
+        app.handle(event)
       }
       traceChanges(at: now)
     }
@@ -183,12 +195,20 @@ extension RunLoop {
     guard app.access.allowsSuspension else { return }
     app.losePointer()
     terminal.suspend()
+    link.forget()
+    expectStatus()
     resize()
   }
 
   /// Switches on what the terminal says it knows.
   private mutating func take(_ answer: TerminalAnswer) {
     switch answer {
+    case .status:
+      takeStatus()
+    case .palette(TerminalModes.lastColorNumber, _):
+      // It has more colours than its name says.
+      terminal.colorDepth = max(terminal.colorDepth, .colors256)
+      app.adapt(to: terminal.colorDepth)
     case .mode(TerminalModes.Mode.synchronizedOutput, let state):
       terminal.modes.synchronizesOutput = ModeState.canBeSwitched(state)
     case .mode(TerminalModes.Mode.pixelReports, let state):
@@ -234,7 +254,8 @@ extension RunLoop {
 
 extension RunLoop {
   private mutating func show(at now: Double) {
-    guard app.needsFrame, terminal.isReady, pacer.isDue(at: now) else { return }
+    economize(at: now)
+    guard app.needsFrame, hasRoom(at: now), pacer.isDue(at: now) else { return }
     let surface = app.draw()
     note(terminal.present(surface, cursor: app.cursor, at: now))
     pacer.didDraw(at: now)
@@ -244,6 +265,7 @@ extension RunLoop {
     guard let report else { return }
     frames += 1
     bytes += report.bytes
+    noteOnLink(report)
     app.note(report)
     tracer?.write(
       .frame(bytes: report.bytes, cells: report.cells, edge: app.edge, waited: report.waited),

@@ -35,7 +35,7 @@ extension TerminalApp {
       StandardError.write("TERM names no known terminal: taking it for an xterm-256color.\n")
     }
     terminal.lastWords = lastWords
-    adapt(to: terminal)
+    adapt(to: terminal.colorDepth)
     let clock = SystemClock()
     if let recording { record(terminal, by: clock, to: recording) }
     let delay = InputDecoder.escapeDelay(
@@ -70,19 +70,34 @@ extension TerminalApp {
   }
 
   /// Draws with what the terminal has: its colours, and its characters.
-  private func adapt(to terminal: CursesTerminal) {
-    switch terminal.colorDepth {
+  func adapt(to depth: ColorDepth) {
+    switch depth {
     case .mono: renderer.look.theme = .mono
     case .colors8, .colors16: renderer.look.theme = .sixteen
-    case .colors256, .trueColor: break
+    case .colors256, .trueColor: if renderer.look.theme == .sixteen { renderer.look.theme = .dark }
     }
     if OutputEncoding.current == .ascii { renderer.look.glyphs = .ascii }
     adaptToMotion()
+    invalidate()
   }
 
-  /// Leaves out of the picture what the motion level leaves out.
+  /// Leaves out of the picture what the motion level leaves out, and what the link cannot carry.
   func adaptToMotion() {
-    renderer.options = SceneRenderer.Options(system: navigator.system, motion: navigator.motion)
+    let motion = leavesOutDetail ? .reduced : navigator.motion
+    renderer.options = SceneRenderer.Options(system: navigator.system, motion: motion)
+  }
+
+  /// Lets everything that no hand leads happen at once, because the link cannot carry it; or no longer.
+  func restrainMotion(_ isRestrained: Bool) {
+    if isRestrained {
+      guard navigator.motion == .full else { return }
+      navigator.motion = .reduced
+    } else if isMotionRestrained, navigator.motion == .reduced {
+      navigator.motion = .full
+    }
+    isMotionRestrained = isRestrained
+    adaptToMotion()
+    invalidate()
   }
 
   /// Changes how much moves, at once.

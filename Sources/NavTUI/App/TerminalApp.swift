@@ -59,6 +59,15 @@ public final class TerminalApp {
   private(set) var cellPixels: PixelSize?
   private var isStale = true
   private var copied: String?
+  /// Whether dims, shadows and fine edges are left out because the link is behind.
+  var leavesOutDetail = false {
+    didSet {
+      adaptToMotion()
+      isStale = true
+    }
+  }
+  /// Whether the level of motion was lowered because of the link.
+  var isMotionRestrained = false
 
   /// Makes a program that shows one screen.
   public init(
@@ -190,6 +199,11 @@ public final class TerminalApp {
   public func losePointer() {
     pointer.lose(self)
     deliverReports()
+  }
+
+  /// Has the picture drawn anew.
+  func invalidate() {
+    isStale = true
   }
 
   /// Does what a content asked for.

@@ -11,7 +11,7 @@ public struct SceneRenderer {
     /// Whether a moving edge is drawn in eighths of a cell; in whole cells otherwise.
     public var fineEdges = true
     /// In how many steps panes are dimmed; 0 for not at all.
-    public var dimSteps = 8
+    public var dimSteps = 3
     /// The dim of a pane that is all covered, which the steps divide; more is dimmed in steps of the same size.
     public var deepestDim = 0.1
     /// Whether panes cast shadows.
@@ -71,6 +71,7 @@ public struct SceneRenderer {
     frame &+= 1
     look.direction = scene.direction
     regions.removeAll(keepingCapacity: true)
+    surface.sheets.removeAll(keepingCapacity: true)
     cursor = nil
     guard !TooSmall.applies(to: surface.size) else {
       Canvas.draw(on: &surface, look: look) { TooSmall.draw(on: &$0) }
@@ -123,6 +124,27 @@ public struct SceneRenderer {
   private mutating func forgetUnseenPanes() {
     guard panes.values.contains(where: { $0.lastFrame != frame }) else { return }
     panes = panes.filter { $0.value.lastFrame == frame }
+  }
+}
+
+extension Layer.Drawing {
+  /// What tells sheets apart from one picture to the next.
+  fileprivate var identity: Int {
+    var hasher = Hasher()
+    switch self {
+    case .content(let screen, _):
+      hasher.combine(0)
+      hasher.combine(screen)
+    case .bar(let bar):
+      hasher.combine(1)
+      // A fused bar belongs to no pane.
+      if bar.change == nil { hasher.combine(bar.face.screen) }
+    case .tabBar:
+      hasher.combine(2)
+    case .shadow:
+      hasher.combine(3)
+    }
+    return hasher.finalize()
   }
 }
 
@@ -193,7 +215,15 @@ extension SceneRenderer {
     }
     dim(area, by: layer.dim, on: &surface)
     paintEdge(of: placement, rows: area.rows, on: &surface)
-    if !area.isEmpty { regions.append(region) }
+    guard !area.isEmpty else { return }
+    regions.append(region)
+    surface.sheets.append(
+      Sheet(
+        identity: layer.drawing.identity,
+        origin: placement.shift + region.bounce * Int(scene.direction.sign),
+        area: area
+      )
+    )
   }
 
   /// Draws something as wide as the window at its place, as far as that lies in the window.

@@ -155,7 +155,10 @@ public final class HeadlessTerminal: Terminal {
     frames.append(surface)
     changes.append(changed)
     // No bytes are made here; one a cell keeps sums above zero.
-    waiting = (FrameReport(bytes: changed, cells: changed, waited: 0), time)
+    waiting = (
+      FrameReport(bytes: changed, cells: changed, waited: 0, isAnswered: modes.confirmsFrames),
+      time
+    )
     return flush(at: time)
   }
 

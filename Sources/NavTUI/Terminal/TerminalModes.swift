@@ -9,6 +9,11 @@ public struct TerminalModes: Equatable, Sendable {
   public var reportsPixels: Bool
   /// Whether frames are put between brackets (2026); only after a positive answer to the probe.
   public var synchronizesOutput: Bool
+  /// Whether each frame ends with a question whose answer says that it was shown (DSR 5); only after the
+  /// terminal has answered one.
+  public var confirmsFrames: Bool
+  /// Whether slides are shifted by the terminal, where it can; they are drawn anew otherwise.
+  public var shiftsSlides: Bool
 
   /// Whether the screen without scrollback is used; where there is none, the shell goes on below the picture.
   public var usesAlternateScreen: Bool
@@ -18,11 +23,15 @@ public struct TerminalModes: Equatable, Sendable {
     reportsMouse: Bool = true,
     reportsPixels: Bool = false,
     synchronizesOutput: Bool = false,
+    confirmsFrames: Bool = false,
+    shiftsSlides: Bool = true,
     usesAlternateScreen: Bool = true
   ) {
     self.reportsMouse = reportsMouse
     self.reportsPixels = reportsPixels
     self.synchronizesOutput = synchronizesOutput
+    self.confirmsFrames = confirmsFrames
+    self.shiftsSlides = shiftsSlides
     self.usesAlternateScreen = usesAlternateScreen
   }
 
@@ -76,14 +85,14 @@ public struct TerminalModes: Equatable, Sendable {
     plainDrawing + set(Mode.cursor) + reset(Mode.alternateScreen)
   )
 
-  /// The questions asked at the start, whether 2026 and 1016 are known.
+  /// The questions asked at the start: whether the terminal answers DSR, and whether 2026 and 1016 are known.
   ///
   /// DECRQM for each and DA1 behind them: a terminal that knows DA1 only answers that, so nothing is
   /// ever waited for longer than the fence.
   public var probes: [UInt8] {
     let asked =
       reportsMouse ? [Mode.synchronizedOutput, Mode.pixelReports] : [Mode.synchronizedOutput]
-    return bytes(asked.map { "\u{1B}[?\($0)$p" }.joined()) + Self.fence
+    return Self.status + bytes(asked.map { "\u{1B}[?\($0)$p" }.joined()) + Self.fence
   }
 
   /// CAN: ends an escape sequence that was cut off in the middle.
@@ -91,6 +100,13 @@ public struct TerminalModes: Equatable, Sendable {
 
   /// DA1: every terminal answers it, after everything before it.
   public static let fence: [UInt8] = bytes("\u{1B}[c")
+
+  /// DSR 5: answered with `CSI 0 n` when everything before it has been read.
+  static let status: [UInt8] = bytes("\u{1B}[5n")
+  /// OSC 4: asks for the last of 256 colours, which only a terminal that has so many can tell.
+  static let lastColor: [UInt8] = bytes("\u{1B}]4;\(lastColorNumber);?\u{1B}\\")
+  /// Its number, from 0.
+  static let lastColorNumber = 255
 
   /// Opens a frame that is to be shown at once.
   static let frameStart: [UInt8] = bytes(set(Mode.synchronizedOutput))

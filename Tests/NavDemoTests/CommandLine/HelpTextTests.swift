@@ -22,6 +22,7 @@ import Testing
       Options:
         --motion LEVEL  how much moves: full (default), reduced or none
         --no-mouse      leave the mouse to the terminal
+        --no-shift      draw slides anew instead of shifting them
         --system NAME   how screens are navigated: fluid (default), system, wrapped,
                         fullScreenPan, presented, cone, percentDriven, fdFullScreen or
                         snapshot

@@ -15,12 +15,18 @@ final class PseudoTerminal {
   private(set) var transcript: [UInt8] = []
   /// Whether queries are answered, as most terminals do.
   var answersQueries = true
+  /// Bytes a second that are read, as over a slow link; nil for as many as come, 0 for none.
+  var rate: Double? { didSet { carried = Date() } }
+  /// When something was last read.
+  private(set) var lastArrival = Date()
   /// Seconds until an answer arrives, as over a slow link.
   var answerDelay = 0.0
   private var dueAnswers: [(bytes: [UInt8], due: Date)] = []
   /// The terminal's settings before the program started.
   let settingsBefore: TerminalSettings
 
+  /// Until when the link has been used.
+  private var carried = Date()
   private var master: Int32
   private var slave: Int32
 
@@ -175,6 +181,7 @@ final class PseudoTerminal {
 
   /// Shows what is there, waiting for the first of it at most so long.
   private func read(for seconds: Double) {
+    if let rate { return read(for: seconds, rate: rate) }
     // An answer that is due meanwhile must not wait for what the program writes next.
     let untilAnswer = dueAnswers.first.map { max($0.due.timeIntervalSinceNow, 0) }
     let milliseconds = Int32((min(seconds, untilAnswer ?? seconds) * 1000).rounded(.up))
@@ -185,12 +192,40 @@ final class PseudoTerminal {
     while master >= 0, poll(&watched, 1, patience) > 0, Int32(watched.revents) & POLLIN != 0 {
       let count = Foundation.read(master, &buffer, buffer.count)
       guard count > 0 else { return }
-      transcript += buffer[..<count]
-      emulator.feed(buffer[..<count])
-      answer()
+      show(buffer[..<count])
       patience = 0
     }
     if master < 0 { Thread.sleep(forTimeInterval: seconds) }
+  }
+
+  /// Shows what the link carries in so many seconds.
+  private func read(for seconds: Double, rate: Double) {
+    let end = Date(timeIntervalSinceNow: seconds)
+    var buffer = [UInt8](repeating: 0, count: Self.chunk)
+    repeat {
+      let allowed = min(Int(-carried.timeIntervalSinceNow * rate), Self.chunk)
+      var watched = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      let hasBytes = master >= 0 && poll(&watched, 1, 0) > 0 && Int32(watched.revents) & POLLIN != 0
+      if !hasBytes {
+        carried = Date()
+      } else if allowed > 0 {
+        let count = Foundation.read(master, &buffer, allowed)
+        guard count > 0 else { return }
+        carried += Double(count) / rate
+        show(buffer[..<count])
+      }
+      Thread.sleep(forTimeInterval: min(Self.tick, max(end.timeIntervalSinceNow, 0)))
+    } while Date() < end
+  }
+
+  /// Seconds between two looks at a slow link.
+  private static let tick = 0.002
+
+  private func show(_ bytes: ArraySlice<UInt8>) {
+    lastArrival = Date()
+    transcript += bytes
+    emulator.feed(bytes)
+    answer()
   }
 
   private func answer() {

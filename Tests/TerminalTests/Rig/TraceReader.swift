@@ -27,6 +27,8 @@ struct TraceLine: Decodable, Equatable {
   var version: String?
   var term: String?
   var colors: Int?
+  var motion: String?
+  var rate: Double?
 }
 
 /// What the program says it did, read while it does it.

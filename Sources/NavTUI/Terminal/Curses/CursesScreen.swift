@@ -18,6 +18,8 @@ final class CursesScreen {
   let abilities: TerminalAbilities
   /// How large the terminal is.
   private(set) var size: Size
+  /// Whether slides are shifted by the terminal where it can; they are drawn anew otherwise.
+  var shiftsSlides = true
 
   private let screen: OpaquePointer
   private let output: MemoryFile
@@ -25,6 +27,9 @@ final class CursesScreen {
   private var last: Surface
   private var lastCursor: Position?
   private var mustRepaint = true
+  private var shifter = SlideShifter()
+  private var squeezer = StyleSqueezer()
+  private var drawn: [UInt8] = []
 
   private static let isTaken = Mutex(false)
 
@@ -117,16 +122,38 @@ final class CursesScreen {
   /// - Returns: How many cells changed; all of them when everything is drawn anew.
   func draw(_ surface: Surface, cursor: Position?, into bytes: inout [UInt8]) -> Int {
     if mustRepaint { prepareRepaint(surface) }
+    shiftSlides(surface, into: &bytes)
     let changed = putChanges(surface)
     guard changed > 0 || cursor != lastCursor || mustRepaint else { return 0 }
     putCursor(cursor)
     wnoutrefresh(navtui_window())
     doupdate()
-    output.take(into: &bytes)
+    drawn.removeAll(keepingCapacity: true)
+    output.take(into: &drawn)
+    squeezer.squeeze(drawn[...], into: &bytes)
     last = surface
     lastCursor = cursor
     mustRepaint = false
     return changed
+  }
+
+  /// Lets the terminal shift what slid, and tells ncurses what it then shows.
+  ///
+  /// ncurses leaves a frame with plain attributes and the cursor where it says, and finds both so again.
+  private func shiftSlides(_ surface: Surface, into bytes: inout [UInt8]) {
+    guard shiftsSlides, navtui_shifts_cells() != 0, surface.size == size, last.size == size else {
+      return
+    }
+    let cursor = Position(
+      column: Int(navtui_cursor_column()),
+      row: Int(navtui_cursor_row())
+    )
+    shifter.shift(from: last, to: surface) { row, cells in
+      let encoded = encoder.encode(cells, 0..<cells.count, corner: nil)
+      navtui_tell(Int32(row), encoded.baseAddress, Int32(encoded.count))
+    }
+    bytes += shifter.bytes(endingAt: cursor)
+    navtui_tell_cursor(Int32(cursor.row), Int32(cursor.column))
   }
 
   private func prepareRepaint(_ surface: Surface) {
@@ -137,12 +164,12 @@ final class CursesScreen {
 
   private func putCursor(_ cursor: Position?) {
     if mustRepaint { curs_set(0) }
-    leaveok(navtui_window(), cursor == nil)
-    guard let cursor else { return }
+    // Where it is must be known after the frame; a hidden one has a place, too.
+    let place = cursor ?? Position(column: 0, row: 0)
     wmove(
       navtui_window(),
-      Int32(min(max(cursor.row, 0), size.rows - 1)),
-      Int32(min(max(cursor.column, 0), size.columns - 1))
+      Int32(min(max(place.row, 0), size.rows - 1)),
+      Int32(min(max(place.column, 0), size.columns - 1))
     )
   }
 }

@@ -41,6 +41,8 @@ public final class CursesTerminal: Terminal {
 
   /// What a terminal is taken for that terminfo does not know.
   private static let guess = "xterm-256color"
+  /// What terminals call themselves that mostly have more colours than that says.
+  private static let modestName = "xterm"
   /// How long a late answer is waited for before the terminal is given back, in seconds.
   private static let fencePatience = 0.2
   /// How long a stuck terminal may hold up leaving, in seconds.
@@ -87,6 +89,7 @@ public final class CursesTerminal: Terminal {
     abilities = screen.abilities
     writer = FrameWriter(descriptor: device.descriptor, isNonBlocking: device.isNonBlocking)
     writer.synchronizesOutput = modes.synchronizesOutput
+    screen.shiftsSlides = modes.shiftsSlides
     guarding = try RestoreGuard()
     self.modes = abilities.limit(modes)
   }
@@ -141,6 +144,7 @@ public final class CursesTerminal: Terminal {
           size: size,
           depth: old
         ))
+      screen?.shiftsSlides = modes.shiftsSlides
     }
   }
 
@@ -152,6 +156,8 @@ public final class CursesTerminal: Terminal {
     didSet {
       modes = abilities.limit(modes)
       writer.synchronizesOutput = modes.synchronizesOutput
+      writer.confirmsFrames = modes.confirmsFrames
+      screen?.shiftsSlides = modes.shiftsSlides
       if isEntered { send(modes.change(from: oldValue)) }
     }
   }
@@ -195,8 +201,18 @@ extension CursesTerminal {
     isEntered = true
     guarding.arm(device, reset: abilities.reset)
     screen?.repaint()
-    ask(modes.enter + abilities.probes(of: modes))
+    let colors = mayHaveMoreColors ? TerminalModes.lastColor : []
+    ask(modes.enter + colors + abilities.probes(of: modes))
     witness?(.bytes(TerminalModes.pictureStart))
+  }
+
+  /// Whether the name promises fewer colours than terminals of that name mostly have.
+  ///
+  /// Debian's xterm calls itself `xterm`, which has eight in terminfo. Others are not asked: old ones would
+  /// draw a part of the question.
+  private var mayHaveMoreColors: Bool {
+    environmentName.hasPrefix(Self.modestName)
+      && (.colors8..<ColorDepth.colors256).contains(colorDepth)
   }
 
   /// Switches everything off, lets late answers come in, and restores the line.
