@@ -7,15 +7,16 @@ struct HostileTextTests {
   static let payloads = [
     "\u{1B}]0;pwned\u{7}", "\u{1B}]52;c;cHduZWQ=\u{1B}\\", "\u{1B}[2J\u{1B}[31mpwned",
     "\u{7}\u{8}\u{D}pwned",
-    "\u{9B}31mpwned", "\u{9D}0;pwned\u{9C}", "\u{1B}P+q544e\u{1B}\\", "\u{1B}[c\u{1B}[5n",
+    "\u{9B}31mpwned", "\u{9D}0;pwned\u{9C}", "\u{1B}P+q544e\u{1B}\\", "\u{1B}[c\u{1B}[6n",
     "\u{E}\u{F}\u{1B}c",
     "a\u{202E}b\u{200B}\u{2066}c", "\u{1B}[?1049l", "x\u{301}\u{1B}]0;pwned\u{7}", "\u{1B}",
   ]
 
-  /// What only payloads say: strings of the terminal's, bells, C1 controls, full resets, queries.
+  /// What only payloads say: strings of the terminal's, bells, C1 controls, full resets, queries that the
+  /// program itself does not make.
   private func commands(in bytes: [UInt8]) -> [String] {
     let text = String(decoding: bytes, as: UTF8.self)
-    let harm = ["\u{1B}]", "\u{1B}P", "\u{7}", "\u{1B}c", "\u{E}", "\u{1B}[5n", "\u{1B}[31mpwned"]
+    let harm = ["\u{1B}]", "\u{1B}P", "\u{7}", "\u{1B}c", "\u{E}", "\u{1B}[6n", "\u{1B}[31mpwned"]
     // As scalars, for characters may join what follows them.
     let scalars = Array(text.unicodeScalars)
     let found = harm.filter { pattern in
