@@ -39,6 +39,18 @@ enum SystemsPage {
     ]
   }
 
+  /// Rows that choose a system, for the palette.
+  static var rows: [ListRow] {
+    NavigationSystem.all.map {
+      ListRow("Use \($0.name)", detail: $0.difference, action: prefix + $0.name)
+    }
+  }
+
+  /// Whether a list is this page's.
+  static func isShown(in list: ListContent) -> Bool {
+    list.sections.first.map { $0.count > 0 && $0.row(0).action?.hasPrefix(prefix) == true } ?? false
+  }
+
   private static func facts(_ system: NavigationSystem) -> [ListRow] {
     [
       ListRow("Whose it is", detail: system.summary),
@@ -51,91 +63,4 @@ enum SystemsPage {
       ListRow("The bar is", detail: system.bar.look.rawValue),
     ]
   }
-}
-
-// MARK: - Policies in words
-
-extension NavigationSystem {
-  /// What is most telling, in a row's length.
-  fileprivate var difference: String {
-    "\(begin.start); pops \(release.summary)"
-  }
-}
-
-extension BeginRule {
-  /// Where a swipe starts.
-  fileprivate var start: String {
-    for case .edge(let reach) in conditions { return "within \(reach.short) pt of the edge" }
-    return "anywhere"
-  }
-
-  fileprivate var summary: String {
-    var parts = [start, "after \(hysteresis.short) pt"]
-    for case .cone(let tangent) in conditions {
-      parts.append(tangent < Self.tangentOf45Degrees ? "within 30°" : "within 45°")
-    }
-    if conditions.contains(.allowed(.onWithPlainBar)) {
-      parts.append("not with a hidden bar")
-    }
-    return parts.joined(separator: ", ")
-  }
-}
-
-extension ReleaseRule {
-  fileprivate var summary: String {
-    switch self {
-    case .past(let part): "past \(part.percent)"
-    case .reached(let part): "from \(part.percent) on"
-    case .projected(let seconds): "if it would be past half in \(seconds.short) s"
-    case .fling(let speed): "by the sign of \(speed.short) widths/s"
-    case .onward(let speed): "onward, faster than \(speed.short) pt/s"
-    case .platform: "by UIKit’s projection"
-    }
-  }
-}
-
-extension TransitionStyle {
-  fileprivate var summary: String {
-    switch timing {
-    case .spring(let spring): "a spring of \(spring.response.short) s"
-    case .curve(let curve, let duration): "\(duration.short) s, \(curve.name)"
-    }
-  }
-}
-
-extension TimingCurve {
-  fileprivate var name: String {
-    switch self {
-    case .easeIn: "ease-in"
-    case .easeOut: "ease-out"
-    case .easeInOut: "ease-in-out"
-    default: "evenly"
-    }
-  }
-}
-
-extension Travel {
-  fileprivate var summary: String {
-    let place = parallax == 0 ? "stands still" : "comes from \(parallax.short) of the width"
-    return dim == 0 ? place : "\(place), \(dim.percent) darker"
-  }
-}
-
-extension NavigationSystem.Interruption {
-  fileprivate var summary: String {
-    switch self {
-    case .anything: "a press catches it, a key turns it round"
-    case .operations: "gestures are refused"
-    }
-  }
-}
-
-extension Double {
-  /// The number in at most two decimals, without zeros at the end.
-  fileprivate var short: String {
-    let hundredths = (self * 100).rounded() / 100
-    return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
-  }
-
-  fileprivate var percent: String { "\(Int((self * 100).rounded())) %" }
 }

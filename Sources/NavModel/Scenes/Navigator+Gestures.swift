@@ -69,15 +69,17 @@ extension Navigator {
   public mutating func release() {
     defer { recognizer.release() }
     guard case .interactive(let passage, let progress, .pointer) = transition else { return }
-    letGo(
-      passage,
-      Release(
-        progress: progress,
-        velocity: window.part(recognizer.tracker.velocity(at: now)) * direction.sign,
-        acceleration: window.part(recognizer.tracker.acceleration(at: now)) * direction.sign,
-        samples: recognizer.tracker.count,
-        width: window.width
-      )
+    letGo(passage, pointerRelease(at: progress))
+  }
+
+  /// What letting go of the pointer now would tell the release rule.
+  func pointerRelease(at progress: Double) -> Release {
+    Release(
+      progress: progress,
+      velocity: window.part(recognizer.tracker.velocity(at: now)) * direction.sign,
+      acceleration: window.part(recognizer.tracker.acceleration(at: now)) * direction.sign,
+      samples: recognizer.tracker.count,
+      width: window.width
     )
   }
 
@@ -98,8 +100,11 @@ extension Navigator {
 
   /// How far a screen's content is scrolled horizontally, in points from its leading edge; no
   /// further than the window, as wide as it is now, has content to show.
+  ///
+  /// A screen on its way out stays as it was.
   public func horizontalOffset(of screen: ScreenID) -> Double {
-    offsets[screen].map { min($0, scrollRoom(of: screen)) } ?? 0
+    guard let offset = offsets[screen] else { return 0 }
+    return tree.holds(screen) ? min(offset, scrollRoom(of: screen)) : offset
   }
 
   /// Scrolls a screen's content horizontally; the offset is kept within what there is to scroll.

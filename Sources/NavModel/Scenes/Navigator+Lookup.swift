@@ -88,6 +88,12 @@ extension Navigator {
     return tabs.selected
   }
 
+  /// What the tabs of a tab container say, from the leading side; empty where it is none.
+  public func tabTitles(of screen: ScreenID) -> [String] {
+    guard case .tabs(let tabs)? = tree.containers[screen] else { return [] }
+    return tabs.titles
+  }
+
   /// The innermost tab container on show; nil where there is none.
   public var tabContainerOnShow: ScreenID? {
     var controller: Int? = tree.innermost

@@ -8,8 +8,8 @@ struct PointerTracker {
   private enum State {
     /// No button is down.
     case up
-    /// The button is down on this, and has not left its cell.
-    case down(on: Target, at: Position)
+    /// The button is down on this, and has not left its cell; it is a long press from `hold` on.
+    case down(on: Target, at: Position, hold: Double?)
     /// The movement is the navigator's.
     case swiping
     /// The movement scrolls this content, and the pointer was in this row.
@@ -19,7 +19,9 @@ struct PointerTracker {
   }
 
   /// Rows that a notch of the wheel scrolls.
-  private static let rowsPerNotch = 3
+  static let rowsPerNotch = 3
+  /// Seconds without motion that make a press a long one: `UILongPressGestureRecognizer`'s.
+  static let longPress = 0.5
   /// Columns that a notch of a tilting wheel scrolls.
   private static let columnsPerNotch = 4
 
@@ -44,6 +46,22 @@ struct PointerTracker {
     app.navigator.losePointer()
   }
 
+  /// When what is pressed becomes a long press, in the navigator's seconds; nil for never.
+  var deadline: Double? {
+    if case .down(_, _, let hold) = state { hold } else { nil }
+  }
+
+  /// Takes note of the time: a back item that is held lists where it can go.
+  mutating func advance(to time: Double, in app: TerminalApp) {
+    guard case .down(let target, let cell, let hold?) = state, hold <= time else { return }
+    if case .back(_, let screen) = target, app.openHistory(of: screen) {
+      state = .spent
+      app.navigator.release()
+    } else {
+      state = .down(on: target, at: cell, hold: nil)
+    }
+  }
+
   private var isDown: Bool {
     if case .up = state { false } else { true }
   }
@@ -57,7 +75,9 @@ struct PointerTracker {
       claimed = false
     }
     let outcome = app.navigator.press(at: place.point, claimed: claimed)
-    state = outcome == .caught ? .swiping : .down(on: target, at: place.cell)
+    var hold: Double?
+    if case .back = target { hold = app.navigator.now + Self.longPress }
+    state = outcome == .caught ? .swiping : .down(on: target, at: place.cell, hold: hold)
   }
 
   private mutating func move(to place: PointerPlace, in app: TerminalApp) {
@@ -70,7 +90,7 @@ struct PointerTracker {
     case .scrolling(let content, let row):
       _ = content.handle(.scroll(rows: row - cell.row, columns: 0))
       state = .scrolling(content, row: cell.row)
-    case .down(let target, let start):
+    case .down(let target, let start, _):
       switch app.navigator.move(to: place.point) {
       case .leading, .scrolled, .caught: state = .swiping
       case .undecided: break
@@ -100,7 +120,7 @@ struct PointerTracker {
     let old = state
     state = .up
     app.navigator.release()
-    if case .down(let target, place.cell) = old { tap(target, in: app) }
+    if case .down(let target, place.cell, _) = old { tap(target, in: app) }
   }
 
   private func tap(_ target: Target, in app: TerminalApp) {
@@ -115,6 +135,8 @@ struct PointerTracker {
       app.follow(app.content(of: screen)?.handle(.tap(place)))
     case .tab(let tab):
       app.selectTab(tab)
+    case .bottomLine:
+      app.openPalette()
     case .bar, .nothing:
       break
     }

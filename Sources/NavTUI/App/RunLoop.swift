@@ -48,6 +48,7 @@ public struct RunLoop {
     self.clock = clock
     tracer = trace.map { Tracer($0) }
     decoder = InputDecoder(escapeDelay: escapeDelay)
+    app.reportsMouse = terminal.modes.reportsMouse
     app.trace = tracer.map { tracer in
       { [unowned app] in tracer.write($0, at: app.navigator.now) }
     }
@@ -103,6 +104,9 @@ public struct RunLoop {
   public mutating func step(at now: Double) {
     takeSignals(at: now)
     takeInput(at: now)
+    if terminal.modes.reportsMouse != app.reportsMouse {
+      terminal.modes.reportsMouse = app.reportsMouse
+    }
     app.advance(to: now)
     traceChanges(at: now)
     note(terminal.flush(at: clock.now))
@@ -112,7 +116,7 @@ public struct RunLoop {
 
   /// How long after `now` nothing is due, in seconds; nil for as long as nothing comes in.
   public func patience(at now: Double) -> Double? {
-    var deadline = decoder.deadline
+    var deadline = [decoder.deadline, app.deadline].compactMap(\.self).min()
     if app.isMoving || app.needsFrame, terminal.isReady {
       let frame = pacer.deadline(after: now)
       deadline = min(deadline ?? frame, frame)
@@ -229,6 +233,7 @@ extension RunLoop {
     guard let report else { return }
     frames += 1
     bytes += report.bytes
+    app.note(report)
     tracer?.write(
       .frame(bytes: report.bytes, cells: report.cells, edge: app.edge, waited: report.waited),
       at: clock.now

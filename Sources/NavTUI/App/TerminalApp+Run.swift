@@ -77,6 +77,12 @@ extension TerminalApp {
   /// What dims are divided into steps of where a system has none.
   private static let leastDim = 0.1
 
+  /// Changes how much moves, at once.
+  public func use(_ motion: MotionLevel) {
+    navigator.motion = motion
+    adaptToMotion()
+  }
+
   /// Changes the way of navigating, at once.
   public func use(_ system: NavigationSystem) {
     navigator.use(system)

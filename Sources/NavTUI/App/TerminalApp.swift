@@ -23,6 +23,16 @@ public final class TerminalApp {
   public var keyMap = KeyMap.default
   /// Colours, glyphs and what may be left out of the picture.
   public var renderer: SceneRenderer
+  /// What the palette finds beside keys and bars: rows whose action goes to ``onOpen``.
+  public var commands: [ListRow] = []
+  /// Whether the mouse is the program's; the terminal's otherwise, for selecting text.
+  ///
+  /// The run loop starts with what its terminal does, and makes the terminal follow.
+  public var reportsMouse = true
+  /// Whether a strip shows what goes on inside; the navigation has that much less room.
+  public var isInspecting = false {
+    didSet { if isInspecting != oldValue { layOut() } }
+  }
   /// Something to say in the bottom line until the next key or press; nil for nothing.
   public var message: String?
   /// Whether the person has asked to leave.
@@ -32,9 +42,14 @@ public final class TerminalApp {
   var trace: ((Report) -> Void)?
 
   var pointer = PointerTracker()
+  /// The list that lies over the screen; nil for none.
+  var panel: Panel?
+  private var inspector = Inspector()
   private var contents: [ScreenID: any ScreenContent]
   private var scene = Scene()
   private var surface = Surface(size: Size(columns: 0, rows: 0))
+  /// What the navigation is drawn on where the inspector takes a part of the surface.
+  private var stage = Surface(size: Size(columns: 0, rows: 0))
   private var size = Size(columns: 0, rows: 0)
   /// The size of a cell in pixels; nil where the terminal does not say.
   private(set) var cellPixels: PixelSize?
@@ -93,10 +108,23 @@ public final class TerminalApp {
   public func resize(to size: Size, cell: PixelSize? = nil) {
     self.size = size
     cellPixels = cell
-    isStale = true
     renderer.lineHeight = Self.lineHeight(of: cell)
-    navigator.resize(to: Self.window(size, lineHeight: renderer.lineHeight))
+    layOut()
     if TooSmall.applies(to: size) { losePointer() }
+  }
+
+  /// Gives the navigation the room that the inspector leaves it.
+  private func layOut() {
+    isStale = true
+    navigator.resize(to: Self.window(layout.stage, lineHeight: renderer.lineHeight))
+  }
+
+  private var layout: StageLayout { StageLayout(size, isInspecting: isInspecting) }
+
+  /// The room for screens: all but the bottom line and the inspector.
+  var window: Size {
+    let stage = layout.stage
+    return Size(columns: stage.columns, rows: stage.rows - 1)
   }
 
   /// Lets time pass until `time`, in seconds since the start.
@@ -104,7 +132,16 @@ public final class TerminalApp {
     let wasMoving = isMoving
     navigator.advance(by: time - navigator.now)
     if wasMoving { isStale = true }
+    if let deadline, deadline <= time {
+      pointer.advance(to: time, in: self)
+      isStale = true
+    }
     deliverReports()
+  }
+
+  /// When something is due though nothing moves and nothing comes in, in seconds; nil for never.
+  public var deadline: Double? {
+    pointer.deadline
   }
 
   /// Whether something moves by itself, so that frames are due.
@@ -128,9 +165,9 @@ public final class TerminalApp {
       handle(press)
     case .mouse(let mouse):
       if case .press = mouse.kind { message = nil }
-      pointer.handle(mouse, in: self)
+      if let panel { handle(mouse, in: panel) } else { pointer.handle(mouse, in: self) }
     case .paste(let text):
-      contentOnShow?.accept(text)
+      contentInFocus?.accept(text)
     case .focus(let isFocused):
       if !isFocused { losePointer() }
     case .answer:
@@ -152,7 +189,7 @@ public final class TerminalApp {
     case .ignored?, nil: return false
     case .handled?: return true
     case .open(let name)?:
-      onOpen(name, self)
+      if let panel { panel.choose(name, self) } else { onOpen(name, self) }
       return true
     }
   }
@@ -161,7 +198,9 @@ public final class TerminalApp {
   var contentOnShow: (any ScreenContent)? { contents[navigator.destination] }
 
   /// What stands at a cell of the last picture.
-  func target(at place: Position) -> Target { renderer.target(at: place) }
+  func target(at place: Position) -> Target {
+    place.row == size.rows - 1 ? .bottomLine : renderer.target(at: place)
+  }
 
   // MARK: Pictures
 
@@ -172,14 +211,42 @@ public final class TerminalApp {
     isStale = false
     if surface.size != size { surface = Surface(size: size) }
     navigator.compose(into: &scene)
-    let contents = contents
-    renderer.render(scene, contents: { contents[$0] }, hints: hintLine, into: &surface)
+    let layout = layout
+    if let strip = layout.strip {
+      if stage.size != layout.stage { stage = Surface(size: layout.stage) }
+      drawScene(into: &stage)
+      surface.copy(stage, shift: 0, top: 0, in: Area(window))
+      let line = Area(columns: 0..<stage.size.columns, rows: size.rows - 1..<size.rows)
+      surface.copy(stage, shift: 0, top: size.rows - stage.size.rows, in: line)
+      Canvas.draw(on: &surface, in: strip, look: renderer.look) {
+        inspector.draw(navigator, scene, on: &$0)
+      }
+    } else {
+      drawScene(into: &surface)
+    }
+    panel?.draw(on: &surface, window: window, look: renderer.look)
     return surface
+  }
+
+  private func drawScene(into surface: inout Surface) {
+    let contents = contents
+    renderer.render(
+      scene,
+      contents: { contents[$0] },
+      offset: navigator.horizontalOffset,
+      hints: hintLine,
+      into: &surface
+    )
+  }
+
+  /// Told of every frame that the terminal has taken.
+  func note(_ report: FrameReport) {
+    inspector.meter.note(bytes: report.bytes, at: navigator.now)
   }
 
   /// The left edge of the moving pane in cells, in the last picture; nil at rest.
   public var edge: Double? {
-    scene.edge.map { $0 * Double(size.columns) }
+    scene.edge.map { $0 * Double(window.columns) }
   }
 
   /// What is on show as lines of text, for output that is no terminal.
@@ -193,17 +260,48 @@ public final class TerminalApp {
     let hints = keyMap.hints(
       in: keyContext,
       direction: navigator.direction,
-      unavailable: contentOnShow?.opensSomething == true ? [] : [.open],
-      ascii: renderer.look.glyphs == .ascii
+      // While the mouse is the program's there is nothing to say of it.
+      unavailable: unavailable.union(reportsMouse ? [.toggleMouse] : []),
+      ascii: isASCII
     )
     var line = HintLine(hints: hints, preset: navigator.system.name, message: message)
-    if keyContext == .locked, message == nil { line.message = "no gestures until it has settled" }
+    if panel == nil, navigator.refusesGestures, message == nil {
+      line.message = "no gestures until it has settled"
+    }
     return line
+  }
+
+  /// What what is on show has no use for.
+  var unavailable: Set<KeyAction> {
+    var actions: Set<KeyAction> = []
+    if contentInFocus?.opensSomething != true { actions.insert(.open) }
+    if contentInFocus?.movesSomething != true { actions.formUnion(Self.moves) }
+    if contentInFocus?.changesSomething != true { actions.insert(.change) }
+    if tabTitles.isEmpty { actions.formUnion([.nextTab, .previousTab]) }
+    if navigator.backHistory.isEmpty { actions.insert(.listHistory) }
+    return actions
+  }
+
+  private static let moves: Set<KeyAction> = [
+    .moveUp, .moveDown, .pageUp, .pageDown, .toStart, .toEnd,
+  ]
+
+  /// Whether only characters of 7 bits can be shown.
+  var isASCII: Bool { renderer.look.glyphs == .ascii }
+
+  /// The row below the bar of a screen, or of the one on show, in the last picture.
+  func barBottom(of screen: ScreenID?) -> Int {
+    let layer = scene.layers.last { layer in
+      guard case .bar(let bar) = layer.drawing else { return false }
+      return screen == nil || bar.face.screen == screen
+    }
+    return layer.map { Placement.whole($0.bottom / renderer.lineHeight) } ?? 1
   }
 
   private func deliverReports() {
     for report in navigator.drainReports() {
       trace?(report)
+      inspector.note(report)
       keepPictures(report)
       // A screen that came back under the same identity is not gone.
       if case .released(let screen) = report, !navigator.holds(screen) { contents[screen] = nil }

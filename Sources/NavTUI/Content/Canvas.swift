@@ -25,6 +25,10 @@ public struct Canvas {
   public let hasFocus: Bool
   /// How many rows at the top a see-through bar covers; what matters begins below them.
   public let topInset: Int
+  /// How many columns of wide content lie before the leading edge; 0 where nothing scrolls sideways.
+  ///
+  /// The navigator scrolls, a content draws what there is to see from here on.
+  public let horizontalOffset: Int
 
   /// How much room there is.
   public var size: Size { frame.size }
@@ -111,7 +115,8 @@ extension Canvas {
     frame: Area,
     look: Look,
     hasFocus: Bool,
-    topInset: Int
+    topInset: Int,
+    horizontalOffset: Int
   ) {
     self.surface = surface
     self.frame = frame
@@ -121,6 +126,7 @@ extension Canvas {
     direction = look.direction
     self.hasFocus = hasFocus
     self.topInset = topInset
+    self.horizontalOffset = horizontalOffset
   }
 
   /// Lets `draw` draw in the part `frame` of `surface`.
@@ -130,6 +136,7 @@ extension Canvas {
     look: Look,
     hasFocus: Bool = true,
     topInset: Int = 0,
+    horizontalOffset: Int = 0,
     _ draw: (inout Canvas) -> Void
   ) {
     // The surface is moved in and out, so that its cells are never copied.
@@ -141,7 +148,8 @@ extension Canvas {
       frame: frame,
       look: look,
       hasFocus: hasFocus,
-      topInset: topInset
+      topInset: topInset,
+      horizontalOffset: horizontalOffset
     )
     held = Surface(size: Size(columns: 0, rows: 0))
     draw(&canvas)

@@ -106,6 +106,9 @@ public final class ListContent: ScreenContent {
   /// Whether the selected row opens something.
   public var opensSomething: Bool { selected.flatMap { row($0)?.action } != nil }
 
+  /// Whether there are rows to choose from, or more than fits.
+  public var movesSomething: Bool { count > 1 || scroll.furthest > 0 }
+
   /// Which row is selected of how many; nil where all are on show.
   public var position: String? {
     guard let selected, scroll.furthest > 0 else { return nil }

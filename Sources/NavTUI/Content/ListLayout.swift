@@ -30,6 +30,12 @@ struct ListLayout {
     min(max(end - left - Self.titleColumn, 1), TextContent.measure)
   }
 
+  /// The columns of details, and of choices; in a narrow window only of these.
+  var detailColumns: Range<Int> {
+    let start = left + (columns < Self.narrowest ? columns / 2 : columns * Self.detailEighths / 8)
+    return start..<max(end, start)
+  }
+
   /// The column after the last that text may take.
   private var end: Int { left + columns - Self.forwardColumn - Self.gap }
 
@@ -55,15 +61,25 @@ struct ListLayout {
       let accent = canvas.theme.style(.accent, on: ground)
       put(canvas.glyphs.mark, left + Self.markColumn, row, accent, on: &canvas)
     }
-    let detailColumn = left + columns * Self.detailEighths / 8
+    let details = detailColumns
     let detail = columns < Self.narrowest ? nil : item.detail
-    let titleEnd = detail == nil ? end : detailColumn - Self.gap
+    let isAlone = detail == nil && item.choice == nil
+    let titleEnd = isAlone ? end : details.lowerBound - Self.gap
     let start = left + Self.titleColumn
     canvas.put(item.title, column: start, row: row, style: style, limit: titleEnd - start)
-    if let detail {
-      canvas.put(detail, column: detailColumn, row: row, style: dimmed, limit: end - detailColumn)
+    if let choice = item.choice {
+      let place = Area(columns: details, rows: row..<row + 1)
+      canvas.within(place) { choice.draw(on: ground, &$0) }
+    } else if let detail {
+      canvas.put(
+        detail,
+        column: details.lowerBound,
+        row: row,
+        style: dimmed,
+        limit: details.count
+      )
     }
-    if item.action != nil {
+    if item.action != nil, item.choice == nil {
       put(canvas.glyphs.forward, left + columns - Self.forwardColumn, row, dimmed, on: &canvas)
     }
   }

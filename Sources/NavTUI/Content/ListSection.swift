@@ -6,6 +6,8 @@ public struct ListRow: Sendable, Equatable {
   public var detail: String?
   /// What it opens, in the words of whoever handles it; nil for a row that does not open.
   public var action: String?
+  /// What can be chosen in it, shown in the place of the detail; nil for nothing.
+  var choice: Choice?
 
   /// Makes a row.
   public init(_ title: String, detail: String? = nil, action: String? = nil) {

@@ -33,6 +33,12 @@ public protocol ScreenContent: AnyObject {
   /// Whether ``ContentEvent/activate`` opens something now, so that the bottom line may say so; by default not.
   var opensSomething: Bool { get }
 
+  /// Whether ``ContentEvent/move(_:)`` does something now, as it does not where all is on show; by default it does.
+  var movesSomething: Bool { get }
+
+  /// Whether ``ContentEvent/activate`` changes something in its place now; by default not.
+  var changesSomething: Bool { get }
+
   /// The whole content as lines of text, for output that is no terminal.
   ///
   /// By default what it draws on ``PlainText/defaultRows`` rows, without the blank rows at the end.
@@ -43,7 +49,7 @@ public protocol ScreenContent: AnyObject {
 public enum ContentEvent: Equatable, Sendable {
   /// A key that moves within the content.
   case move(ContentMove)
-  /// The key that opens what is selected.
+  /// The key that opens, or changes, what is selected.
   case activate
   /// A tap on a cell of the content, counted from its leading top corner.
   case tap(Position)
@@ -85,6 +91,12 @@ extension ScreenContent {
 
   /// False.
   public var opensSomething: Bool { false }
+
+  /// True.
+  public var movesSomething: Bool { true }
+
+  /// False.
+  public var changesSomething: Bool { false }
 
   /// What it draws on a common window.
   public func plainText(columns: Int) -> [String] {

@@ -117,6 +117,9 @@ public final class TextContent: ScreenContent {
     return .handled
   }
 
+  /// Whether there is more than fits.
+  public var movesSomething: Bool { scroll.furthest > 0 }
+
   /// How far down one is, in per cent; nil where all of it is on show.
   public var position: String? {
     guard scroll.furthest > 0 else { return nil }

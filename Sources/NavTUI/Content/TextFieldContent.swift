@@ -35,6 +35,9 @@ public final class TextFieldContent: ScreenContent {
   /// True: printable keys are text.
   public var acceptsText: Bool { true }
 
+  /// False: there is one line only.
+  public var movesSomething: Bool { false }
+
   /// Draws the label and the field below it.
   public func draw(on canvas: inout Canvas) {
     let theme = canvas.theme

@@ -14,6 +14,8 @@ public enum KeyAction: Hashable, Sendable, CaseIterable {
   case toEnd
   /// Open what is selected.
   case open
+  /// Change what is selected in its place, in a form.
+  case change
   /// Go back; at the root a small bounce, and a running push turns round.
   case back
   /// Turn a running pop round, so that the screen stays; at rest, bring back what was popped last.
@@ -28,6 +30,22 @@ public enum KeyAction: Hashable, Sendable, CaseIterable {
   case cancel
   /// Go back to the root.
   case toRoot
+  /// Choose the next tab; after the last comes the first.
+  case nextTab
+  /// Choose the tab before.
+  case previousTab
+  /// List the screens below, to go back to one of them.
+  case listHistory
+  /// List all keys.
+  case listKeys
+  /// Find an action by typing.
+  case findAction
+  /// Close the list that lies over the screen.
+  case close
+  /// Give the mouse to the terminal for selecting text, or take it again.
+  case toggleMouse
+  /// Show or hide what goes on inside.
+  case toggleInspector
   /// Leave the program.
   case quit
 
@@ -41,13 +59,22 @@ public enum KeyAction: Hashable, Sendable, CaseIterable {
     case .toStart: "To the first row"
     case .toEnd: "To the last row"
     case .open: "Open the row"
+    case .change: "Change the row"
     case .back: "Go back"
     case .forward: "Turn round and stay; at rest, forward again"
-    case .dragToTrailing: "Drag the pane one step back"
-    case .dragToLeading: "Drag the pane one step forward"
+    case .dragToTrailing: "Drag one step back"
+    case .dragToLeading: "Drag one step forward"
     case .letGo: "Let go of the pane"
     case .cancel: "Put the pane back"
     case .toRoot: "Back to the first screen"
+    case .nextTab: "Next tab"
+    case .previousTab: "Tab before"
+    case .listHistory: "Go back to any screen"
+    case .listKeys: "List the keys"
+    case .findAction: "Find an action"
+    case .close: "Close the list"
+    case .toggleMouse: "Give or take the mouse"
+    case .toggleInspector: "Inspector on or off"
     case .quit: "Quit"
     }
   }

@@ -3,6 +3,8 @@ extension KeyMap {
   public static let `default` = KeyMap([
     // At rest.
     KeyBinding(.open, [.enter, .right, "l"], in: atRest, .says("open", keyCount: 2)),
+    // What opens a row, Enter and its like, changes one of a form as well.
+    KeyBinding(.change, [" "], in: atRest, .says("change")),
     KeyBinding(.moveUp, [.up, "k"], in: atRest, .says("move")),
     KeyBinding(.moveDown, [.down, "j"], in: atRest, .says("move")),
     KeyBinding(
@@ -16,6 +18,9 @@ extension KeyMap {
     KeyBinding(.dragToLeading, [.shiftLeft, "<"], in: atRest),
     KeyBinding(.forward, ["]"], in: atRest),
     KeyBinding(.back, ["["], in: atRest),
+    KeyBinding(.nextTab, [.tab], in: atRest, .says("tabs")),
+    KeyBinding(.previousTab, [.shiftTab], in: atRest, .says("tabs")),
+    KeyBinding(.listHistory, ["H"], in: [.pushed]),
 
     // While a transition runs.
     KeyBinding(
@@ -30,6 +35,8 @@ extension KeyMap {
     KeyBinding(.open, [.enter], in: running),
     KeyBinding(.moveUp, [.up, "k"], in: running),
     KeyBinding(.moveDown, [.down, "j"], in: running),
+    KeyBinding(.nextTab, [.tab], in: running),
+    KeyBinding(.previousTab, [.shiftTab], in: running),
     KeyBinding(.dragToTrailing, [.shiftRight, ">"], in: [.headingForward, .headingBack]),
     KeyBinding(.dragToLeading, [.shiftLeft, "<"], in: [.headingForward, .headingBack]),
 
@@ -44,6 +51,12 @@ extension KeyMap {
     KeyBinding(.pageDown, [.pageDown], in: atRest.union(running)),
     KeyBinding(.toStart, [.home, "g"], in: atRest.union(running)),
     KeyBinding(.toEnd, [.end, "G"], in: atRest.union(running)),
+    KeyBinding(.toggleMouse, ["m"], in: atRest, .says("mouse")),
+    KeyBinding(.toggleMouse, ["m"], in: running),
+    KeyBinding(.listKeys, ["?"], in: atRest, .says("keys")),
+    KeyBinding(.listKeys, ["?"], in: running),
+    KeyBinding(.findAction, [.controlP], in: atRest.union(running)),
+    KeyBinding(.toggleInspector, ["i"], in: atRest.union(running)),
     KeyBinding(.toRoot, ["q"], in: [.pushed], .says("root")),
     KeyBinding(.toRoot, ["q"], in: running.union([.keyDrag, .pointerDrag])),
     KeyBinding(.quit, ["q"], in: [.root], .says("quit")),
@@ -52,6 +65,26 @@ extension KeyMap {
     KeyBinding(.moveUp, [.up], in: [.textField], .says("move")),
     KeyBinding(.moveDown, [.down], in: [.textField], .says("move")),
     KeyBinding(.back, [.escape, .backspace], in: [.textField], .says("back")),
+    KeyBinding(.findAction, [.controlP], in: [.textField], .says("actions")),
+
+    // In a list that lies over the screen.
+    KeyBinding(.open, [.enter, .right, "l"], in: [.panel], .says("choose")),
+    KeyBinding(.open, [.enter], in: [.palette], .says("do")),
+    KeyBinding(.moveUp, [.up, "k"], in: [.panel], .says("move")),
+    KeyBinding(.moveDown, [.down, "j"], in: [.panel], .says("move")),
+    KeyBinding(.moveUp, [.up], in: [.palette], .says("move")),
+    KeyBinding(.moveDown, [.down], in: [.palette], .says("move")),
+    KeyBinding(.pageUp, [.pageUp], in: [.panel, .palette]),
+    KeyBinding(.pageDown, [.pageDown], in: [.panel, .palette]),
+    KeyBinding(.toStart, [.home, "g"], in: [.panel]),
+    KeyBinding(.toEnd, [.end, "G"], in: [.panel]),
+    KeyBinding(
+      .close,
+      [.escape, .left, .backspace, "h", "q", "?", "H"],
+      in: [.panel],
+      .says("close")
+    ),
+    KeyBinding(.close, [.escape, .backspace, .controlP], in: [.palette], .says("close")),
 
     // A lone Escape just before makes it Alt, Control and C; it must quit all the same.
     KeyBinding(.quit, [.controlC, .altControlC], in: Set(KeyContext.allCases)),
@@ -80,6 +113,9 @@ extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
   fileprivate static let pageDown = KeyPress(.pageDown)
   fileprivate static let shiftLeft = KeyPress(.left, .shift)
   fileprivate static let shiftRight = KeyPress(.right, .shift)
+  fileprivate static let tab = KeyPress(.tab)
+  fileprivate static let shiftTab = KeyPress(.tab, .shift)
+  fileprivate static let controlP = KeyPress(.character("p"), .control)
   fileprivate static let controlC = KeyPress(.character("c"), .control)
   fileprivate static let altControlC = KeyPress(.character("c"), [.alt, .control])
 }

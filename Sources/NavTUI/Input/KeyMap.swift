@@ -99,6 +99,11 @@ public struct KeyBinding: Sendable {
     self.hint = hint
   }
 
+  /// The labels of all its keys, apart by a space.
+  func labels(in direction: LayoutDirection, ascii: Bool) -> String {
+    labels(of: keys[...], in: direction, ascii: ascii)
+  }
+
   fileprivate func labels(
     of keys: ArraySlice<KeyPress>,
     in direction: LayoutDirection,

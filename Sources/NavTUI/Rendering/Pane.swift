@@ -14,6 +14,7 @@ struct Pane {
     var look: Look
     var hasFocus: Bool
     var topInset: Int
+    var horizontalOffset: Int
   }
 
   /// Draws `content` anew where something has changed.
@@ -22,18 +23,26 @@ struct Pane {
     size: Size,
     look: Look,
     hasFocus: Bool,
-    topInset: Int
+    topInset: Int,
+    horizontalOffset: Int
   ) {
     let wanted = Drawn(
       content: ObjectIdentifier(content),
       revision: content.revision,
       look: look,
       hasFocus: hasFocus,
-      topInset: topInset
+      topInset: topInset,
+      horizontalOffset: horizontalOffset
     )
     guard wanted != drawn || surface.size != size else { return }
     surface.resize(to: size)
-    Canvas.draw(on: &surface, look: look, hasFocus: hasFocus, topInset: topInset) {
+    Canvas.draw(
+      on: &surface,
+      look: look,
+      hasFocus: hasFocus,
+      topInset: topInset,
+      horizontalOffset: horizontalOffset
+    ) {
       content.draw(on: &$0)
     }
     drawn = wanted

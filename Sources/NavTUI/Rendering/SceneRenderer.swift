@@ -56,9 +56,12 @@ public struct SceneRenderer {
   /// Paints `scene` and the hint line over all of `surface`.
   ///
   /// A screen without a content is an empty pane. Below 20 × 5 cells the picture asks for more room.
+  ///
+  /// `offset` says how far a screen's wide content is scrolled, in points from its leading edge.
   public mutating func render(
     _ scene: Scene,
     contents: (ScreenID) -> (any ScreenContent)?,
+    offset: (ScreenID) -> Double = { _ in 0 },
     hints: HintLine,
     into surface: inout Surface
   ) {
@@ -72,7 +75,7 @@ public struct SceneRenderer {
     surface.fill(Area(window), with: look.theme.style(.text))
     isSlow = scene.velocity.magnitude * Double(window.columns) < Self.fastColumns
     for layer in scene.layers {
-      paint(layer, of: scene, contents: contents, window: window, into: &surface)
+      paint(layer, of: scene, contents: contents, offset: offset, window: window, into: &surface)
     }
     forgetUnseenPanes()
 
@@ -125,6 +128,7 @@ extension SceneRenderer {
     _ layer: Layer,
     of scene: Scene,
     contents: (ScreenID) -> (any ScreenContent)?,
+    offset: (ScreenID) -> Double,
     window: Size,
     into surface: inout Surface
   ) {
@@ -162,7 +166,8 @@ extension SceneRenderer {
         size: Size(columns: window.columns, rows: bottom - top),
         look: look,
         hasFocus: isTop,
-        topInset: Placement.whole(topInset / lineHeight)
+        topInset: Placement.whole(topInset / lineHeight),
+        horizontalOffset: Placement.whole(offset(screen) / Placement.pointsPerColumn)
       )
       panes[screen]?.lastFrame = frame
       let isBelow = scene.edge.map { $0 != layer.x } ?? false

@@ -12,6 +12,8 @@ public enum Target: Equatable, Sendable {
   case bar(ScreenID)
   /// A tab, from 0.
   case tab(Int)
-  /// Nothing that acts: the bottom line, or a window that is too small.
+  /// The bottom line.
+  case bottomLine
+  /// Nothing that acts: the inspector, or a window that is too small.
   case nothing
 }

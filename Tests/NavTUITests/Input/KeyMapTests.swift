@@ -11,7 +11,7 @@ import Testing
       (KeyPress(.up), .root, .moveUp), ("k", .pushed, .moveUp), ("j", .root, .moveDown),
       (KeyPress(.pageUp), .root, .pageUp), (KeyPress(.pageDown), .pushed, .pageDown),
       ("g", .root, .toStart), (KeyPress(.home), .root, .toStart), ("G", .root, .toEnd),
-      (KeyPress(.end), .pushed, .toEnd),
+      (KeyPress(.end), .pushed, .toEnd), (" ", .root, .change), (" ", .pushed, .change),
       (KeyPress(.enter), .root, .open), (KeyPress(.right), .pushed, .open), ("l", .root, .open),
       (KeyPress(.left), .root, .back), ("h", .pushed, .back), (KeyPress(.escape), .pushed, .back),
       (KeyPress(.escape), .root, .back), (KeyPress(.backspace), .pushed, .back),
@@ -35,6 +35,13 @@ import Testing
       (KeyPress(.escape), .textField, .back), (KeyPress(.backspace), .textField, .back),
       (KeyPress(.down), .textField, .moveDown),
       (KeyPress(.left), .textField, nil), ("x", .root, nil),
+      (KeyPress(.tab), .root, .nextTab), (KeyPress(.tab, .shift), .pushed, .previousTab),
+      ("H", .pushed, .listHistory), ("H", .root, nil), ("?", .root, .listKeys),
+      (KeyPress(.character("p"), .control), .textField, .findAction), ("m", .locked, .toggleMouse),
+      ("m", .keyDrag, nil), ("i", .pushed, .toggleInspector), ("?", .textField, nil),
+      (KeyPress(.enter), .panel, .open), ("?", .panel, .close), (KeyPress(.left), .panel, .close),
+      (KeyPress(.enter), .palette, .open), (KeyPress(.left), .palette, nil),
+      (KeyPress(.escape), .palette, .close), (KeyPress(.backspace), .palette, .close),
       (KeyPress(.character("q"), .alt), .root, nil),
       (KeyPress(.left, .control), .pushed, nil),
     ] as [(KeyPress, KeyContext, KeyAction?)]
@@ -52,11 +59,11 @@ import Testing
     }
   }
 
-  @Test("In a text field every printable key is text")
-  func text() {
+  @Test("In a field every printable key is text", arguments: [KeyContext.textField, .palette])
+  func text(context: KeyContext) {
     for scalar in (0x20..<0x7f as Range<UInt8>).map(Unicode.Scalar.init) {
       let press = KeyPress(.character(Character(scalar)))
-      #expect(map.action(for: press, in: .textField) == nil)
+      #expect(map.action(for: press, in: context) == nil)
     }
   }
 
@@ -121,11 +128,15 @@ import Testing
   @Test(
     "The bottom line says what acts now",
     arguments: [
-      (.root, "⏎ → open   ↑ ↓ move   q quit"),
-      (.pushed, "⏎ → open   ↑ ↓ move   ← Esc back   ⇧→ drag   q root"),
+      (.root, "⏎ → open   Space change   ↑ ↓ move   ⇥ ⇧⇥ tabs   m mouse   ? keys   q quit"),
+      (
+        .pushed,
+        "⏎ → open   Space change   ↑ ↓ move   ← Esc back   ⇧→ drag   ⇥ ⇧⇥ tabs   m mouse   ? keys   q root"
+      ),
       (.headingForward, "← turn round"), (.headingBack, "→ turn round"), (.locked, "← back"),
       (.keyDrag, "⇧← ⇧→ drag   ⏎ let go   Esc put back"), (.pointerDrag, "Esc put back"),
-      (.textField, "↑ ↓ move   Esc back"),
+      (.textField, "↑ ↓ move   Esc back   ^P actions"), (.panel, "⏎ choose   ↑ ↓ move   Esc close"),
+      (.palette, "⏎ do   ↑ ↓ move   Esc close"),
     ] as [(KeyContext, String)]
   )
   func hints(context: KeyContext, line: String) {
@@ -135,12 +146,18 @@ import Testing
   @Test("Hints turn with the layout, leave out what the screen cannot do, and fit in 7 bits")
   func hintVariants() {
     #expect(
-      Self.line(map.hints(in: .pushed, direction: .rightToLeft, unavailable: [.open]))
-        == "↑ ↓ move   → Esc back   ⇧← drag   q root"
+      Self.line(
+        map.hints(
+          in: .pushed,
+          direction: .rightToLeft,
+          unavailable: [.open, .change, .nextTab, .previousTab, .toggleMouse]
+        )
+      )
+        == "↑ ↓ move   → Esc back   ⇧← drag   ? keys   q root"
     )
     #expect(
       Self.line(map.hints(in: .pushed, ascii: true))
-        == "Enter Right open   Up Down move   Left Esc back   S-Right drag   q root"
+        == "Enter Right open   Space change   Up Down move   Left Esc back   S-Right drag   Tab S-Tab tabs   m mouse   ? keys   q root"
     )
     for context in KeyContext.allCases {
       for hint in map.hints(in: context, ascii: true) + map.list(in: context, ascii: true) {
