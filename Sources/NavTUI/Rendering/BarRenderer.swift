@@ -98,13 +98,14 @@ struct BarRenderer {
       .bold,
       &canvas
     )
+    let fades = handover.fades
     if let back = lower.back {
-      if upper.back?.chevron == nil { drawChevron(back, colors, fade: 1 - share, &canvas) }
-      draw(back.part, colors, fade: 1 - share, &canvas)
+      if upper.back?.chevron == nil { drawChevron(back, colors, fade: fades.coming, &canvas) }
+      draw(back.part, colors, fade: fades.coming, &canvas)
     }
     if let back = upper.back {
-      drawChevron(back, colors, fade: lower.back?.chevron == nil ? share : 0, &canvas)
-      if !handover.growsFromLabel { draw(back.part, colors, fade: share, &canvas) }
+      drawChevron(back, colors, fade: lower.back?.chevron == nil ? fades.leaving : 0, &canvas)
+      if !handover.growsFromLabel { draw(back.part, colors, fade: fades.leaving, &canvas) }
     }
     let grown = BarColors.stepped(share)
     let start = upper.back?.part.item.color.map { Paint($0) } ?? colors.item
@@ -112,7 +113,7 @@ struct BarRenderer {
       handover.lowerTitle,
       handover.comingColumns,
       start.mixed(with: colors.title, grown),
-      fade: handover.growsFromLabel ? 0 : 1 - share,
+      fade: handover.growsFromLabel ? 0 : fades.coming,
       colors,
       share < 0.5 ? [] : .bold,
       &canvas

@@ -27,6 +27,17 @@ struct Handover {
     self.columns = columns
   }
 
+  /// How much is gone of the upper screen's back item, and of what comes in its place.
+  ///
+  /// Unless its label is what becomes the title, and its chevron stays, it must have left before
+  /// anything else comes there.
+  var fades: (leaving: Double, coming: Double) {
+    guard let back = upper.back else { return (share, 1 - share) }
+    let keepsChevron = lower.back.map { $0.chevron == back.chevron } ?? true
+    return growsFromLabel && keepsChevron
+      ? (share, 1 - share) : (min(2 * share, 1), min(2 * (1 - share), 1))
+  }
+
   /// Where the upper title stands on its way out at the trailing side.
   var leavingColumns: Range<Int> {
     let start = between(upper.title.lowerBound, columns)

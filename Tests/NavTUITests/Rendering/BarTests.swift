@@ -147,6 +147,26 @@ struct BarTests {
   }
 
   @Test(
+    "A back item without a chevron and one with it are never drawn over one another",
+    arguments: [false, true]
+  )
+  func exchange(isCustomAbove: Bool) {
+    var custom = face("Own", back: "返回")
+    custom.backIsCustom = true
+    let plain = face("Plain", back: "Own")
+    let (above, below) = isCustomAbove ? (custom, plain) : (plain, custom)
+    for step in 0...16 {
+      let change = BarChange(face: below, progress: Double(step) / 16, isBackward: true)
+      let surface = draw(Bar(face: above, change: change), columns: 40)
+      let line = surface.text(row: 0)
+      let parts = [line.contains("返"), line.contains("回")]
+      #expect(parts[0] == parts[1], "\(line)")
+      #expect(!(parts[0] && line.contains("‹")), "\(line)")
+      expectWhole(surface)
+    }
+  }
+
+  @Test(
     "A title text and a light or dark status can be read on any colour",
     arguments: [0, 127, 128, 255]
   )
