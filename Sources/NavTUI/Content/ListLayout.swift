@@ -30,6 +30,9 @@ struct ListLayout {
     min(max(end - left - Self.titleColumn, 1), TextContent.measure)
   }
 
+  /// Where titles, and everything that is read from its beginning, begin.
+  var textColumn: Int { left + Self.titleColumn }
+
   /// The columns of details, and of choices; in a narrow window only of these.
   var detailColumns: Range<Int> {
     let start = left + (columns < Self.narrowest ? columns / 2 : columns * Self.detailEighths / 8)

@@ -90,9 +90,9 @@ public final class TextContent: ScreenContent {
     let theme = canvas.theme
     let left = max((size.columns - columns) / 2, 0)
     canvas.fill(theme.style(.text))
-    for (row, index) in scroll.rows.enumerated() {
+    for index in scroll.rows(withinAbove: canvas.topInset) {
       let line = lines[index]
-      let place = first + row
+      let place = first + index - scroll.top
       let style = Self.style(of: line.kind, theme)
       if line.kind == .code {
         let shade = Area(columns: left..<left + columns, rows: place..<place + 1)
@@ -119,6 +119,9 @@ public final class TextContent: ScreenContent {
 
   /// Whether there is more than fits.
   public var movesSomething: Bool { scroll.furthest > 0 }
+
+  /// How many lines are above those on show.
+  public var scrolledRows: Int { scroll.top }
 
   /// How far down one is, in per cent; nil where all of it is on show.
   public var position: String? {
