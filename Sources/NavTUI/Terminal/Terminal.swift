@@ -49,6 +49,8 @@ public protocol Terminal: AnyObject {
   func read() -> TerminalInput
   /// The signals since the last call, in order, each kind once.
   func signals() -> [TerminalSignal]
+  /// Whether the terminal is asked for its colours when it is taken, so that an answer may come.
+  var asksColors: Bool { get }
   /// Sends a question to the terminal, ahead of the next frame.
   func ask(_ question: [UInt8])
 
@@ -65,6 +67,11 @@ public protocol Terminal: AnyObject {
   func present(_ surface: Surface, cursor: Position?, at time: Double) -> FrameReport?
   /// Writes on; returns the report of the frame that was finished by it.
   func flush(at time: Double) -> FrameReport?
+}
+
+extension Terminal {
+  /// False.
+  public var asksColors: Bool { false }
 }
 
 /// What reading came to.

@@ -67,6 +67,10 @@ public struct TerminalModes: Equatable, Sendable {
     return bytes(asked.map { "\u{1B}[?\($0)$p" }.joined()) + Self.fence
   }
 
+  /// The questions for the background, which says whether the theme is to be light or dark, and for the
+  /// last of 256 colours, which only a terminal with so many knows; to be asked before a fence.
+  static let colorProbes: [UInt8] = bytes("\u{1B}]11;?\u{1B}\\\u{1B}]4;255;?\u{1B}\\")
+
   /// CAN: ends an escape sequence that was cut off in the middle.
   static let cancel: UInt8 = 0x18
 

@@ -29,7 +29,7 @@ extension OneTerminal {
       #expect(terminal.isReady)
       let bytes = window.read()
       #expect(bytes.hasPrefix("\u{1B}[?1049h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2004h"))
-      #expect(bytes.hasSuffix("\u{1B}[?25l\u{1B}[?2026$p\u{1B}[?1016$p\u{1B}[c"))
+      #expect(bytes.hasSuffix("\u{1B}]4;255;?\u{1B}\\\u{1B}[?2026$p\u{1B}[?1016$p\u{1B}[c"))
       window.type(Self.answer + Self.answer)
       terminal.leave()
       #expect(window.flags == flags)

@@ -65,13 +65,17 @@ public final class CursesTerminal: Terminal {
     self.modes = modes
     environmentName = name
     (size, pixels) = device.dimensions
-    let screen = try CursesScreen(
+    screen = try CursesScreen(
       names: Self.names(name, depth: colorDepth),
       size: size,
       depth: colorDepth
     )
-    self.screen = screen
-    isGuess = screen.terminalName == Self.guess && name != Self.guess && colorDepth == nil
+    if colorDepth == nil, screen?.hasDirectColor == true {
+      screen = nil
+      screen = try CursesScreen(names: Self.names(name, depth: nil), size: size, depth: .trueColor)
+    }
+    let usedName = screen?.terminalName
+    isGuess = usedName == Self.guess && name != Self.guess && (colorDepth ?? .mono) <= .colors16
     writer = FrameWriter(descriptor: device.descriptor, isNonBlocking: device.isNonBlocking)
     writer.synchronizesOutput = modes.synchronizesOutput
     guarding = try RestoreGuard()
@@ -104,6 +108,9 @@ public final class CursesTerminal: Terminal {
 
   /// The terminfo entry in use.
   public var terminalName: String { screen?.terminalName ?? environmentName }
+
+  /// Whether the terminal is asked for its colours: the console of Linux would take a question for a command.
+  public var asksColors: Bool { !environmentName.hasPrefix("linux") }
 
   /// Frames and bytes taken by the terminal so far.
   public var totals: (frames: Int, bytes: Int) { (writer.frames, writer.bytes) }
@@ -168,7 +175,7 @@ extension CursesTerminal {
     device.makeRaw()
     screen?.repaint()
     fences.ask()
-    send(modes.enter + modes.probes)
+    send(modes.enter + (asksColors ? TerminalModes.colorProbes : []) + modes.probes)
   }
 
   /// Switches everything off, lets late answers come in, and restores the line.
