@@ -1,3 +1,5 @@
+import NavTUI
+
 /// What the command line asks of the gallery.
 struct Options: Equatable {
   /// How much moves.
@@ -12,6 +14,12 @@ struct Options: Equatable {
 
   /// How much moves.
   var motion = Motion.full
+  /// How many colours are drawn.
+  var color = ColorChoice.auto
+  /// Which theme is drawn.
+  var theme = ThemeChoice.auto
+  /// Whether only characters of 7 bits are drawn.
+  var usesASCII = false
   /// Whether the mouse is asked for.
   var usesMouse = true
   /// The file that a trace is written to; nil for none.
@@ -31,6 +39,15 @@ struct Options: Equatable {
         .choice("LEVEL", Motion.allCases.map(\.rawValue)),
         "how much moves"
       ) { $0.motion = Motion(rawValue: $1) ?? $0.motion },
+      Option("color", .choice("WHEN", ColorChoice.words), "how many colours are drawn") {
+        $0.color = ColorChoice($1) ?? $0.color
+      },
+      Option(
+        "theme",
+        .choice("NAME", ThemeChoice.allCases.map(\.rawValue)),
+        "light or dark"
+      ) { $0.theme = ThemeChoice(rawValue: $1) ?? $0.theme },
+      Option("ascii", "draw with 7-bit characters only") { $0.usesASCII = true },
       Option("no-mouse", "leave the mouse to the terminal") { $0.usesMouse = false },
       Option("system", .choice("NAME", systems), "how screens are navigated") { $0.system = $1 },
       Option("trace", .text("FILE"), "write what happens to FILE, a JSON object a line") {

@@ -20,6 +20,9 @@ struct ShowCommand {
       gallery.app.plainText().forEach { print($0) }
       return .ok
     }
+    gallery.app.colorChoice = options.color
+    gallery.app.themeChoice = options.theme
+    gallery.app.usesASCII = options.usesASCII
     let trace = try options.trace.map(openTrace)
     let modes = TerminalModes(reportsMouse: options.usesMouse)
     do {

@@ -15,6 +15,9 @@ public struct RunLoop {
     case hangup
   }
 
+  /// The longest that the first frame waits, in seconds: less than a person notices.
+  private static let colorsPatience = 0.1
+
   private let app: TerminalApp
   private let terminal: any Terminal
   private let clock: any FrameClock
@@ -25,6 +28,8 @@ public struct RunLoop {
   /// How it ended; nil while it runs.
   public private(set) var ending: Ending?
   private var knowsPixels = false
+  /// Until when the first frame waits for what the terminal says of its colours; nil for not at all.
+  private var colorsDeadline: Double?
   private var frames = 0
   private var bytes = 0
 
@@ -80,6 +85,7 @@ public struct RunLoop {
   ///     loop.end()
   public mutating func begin(start: TraceEntry? = nil) {
     terminal.enter()
+    if terminal.asksColors { colorsDeadline = clock.now + Self.colorsPatience }
     resize()
     if let start { tracer?.write(start, at: clock.now) }
   }
@@ -118,7 +124,7 @@ public struct RunLoop {
   public func patience(at now: Double) -> Double? {
     var deadline = [decoder.deadline, app.deadline].compactMap(\.self).min()
     if app.isMoving || app.needsFrame, terminal.isReady {
-      let frame = pacer.deadline(after: now)
+      let frame = max(pacer.deadline(after: now), colorsDeadline ?? now)
       deadline = min(deadline ?? frame, frame)
     }
     return deadline.map { max($0 - now, 0) }
@@ -186,8 +192,12 @@ extension RunLoop {
     case .primaryAttributes:
       // The fence behind the switch: what comes from here on is in the unit that was asked for.
       decoder.reportsPixels = terminal.modes.reportsPixels
+      colorsDeadline = nil
     default:
-      break
+      guard let depth = app.take(answer) else { break }
+      terminal.colorDepth = depth
+      app.colorDepth = terminal.colorDepth
+      app.adaptTheme()
     }
   }
 
@@ -223,6 +233,9 @@ extension RunLoop {
 
 extension RunLoop {
   private mutating func show(at now: Double) {
+    // The first frame is drawn in the right colours: it waits for what the terminal says of its own.
+    if let deadline = colorsDeadline, now < deadline { return }
+    colorsDeadline = nil
     guard app.needsFrame, terminal.isReady, pacer.isDue(at: now) else { return }
     let surface = app.draw()
     note(terminal.present(surface, cursor: nil, at: now))

@@ -27,6 +27,12 @@ extension TerminalApp {
     }
     guard let action = keyMap.action(for: press, in: context, direction: navigator.direction)
     else { return }
+    // What acts on something else than the item in focus takes the focus from it.
+    if ![.focusNext, .focusPrevious, .open, .listHistory].contains(action) {
+      let hadFocus = focus != nil
+      focus = nil
+      if hadFocus, press.key == .escape { return }
+    }
     perform(action, press, in: context)
   }
 
@@ -40,6 +46,8 @@ extension TerminalApp {
     case .pageDown: follow(content?.handle(.move(.pageDown)))
     case .toStart: follow(content?.handle(.move(.home)))
     case .toEnd: follow(content?.handle(.move(.end)))
+    case .open where press?.key == .enter && focus != nil && panel == nil:
+      _ = activateFocus()
     case .open:
       // An arrow that finds nothing to open goes on to what lies further along a wide page.
       if !follow(content?.handle(.activate)), let press, press.key != .enter, panel == nil {
@@ -54,6 +62,8 @@ extension TerminalApp {
     case .letGo: navigator.handle(.letGo)
     case .cancel: navigator.handle(.takeAway)
     case .toRoot: navigator.returnToRoot()
+    case .focusNext: if !moveFocus(1) { selectTab(after: 1) }
+    case .focusPrevious: if !moveFocus(-1) { selectTab(after: -1) }
     case .nextTab: selectTab(after: 1)
     case .previousTab: selectTab(after: -1)
     case .listHistory: openHistory()

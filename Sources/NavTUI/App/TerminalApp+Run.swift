@@ -27,7 +27,10 @@ extension TerminalApp {
     name: String = "",
     version: String = ""
   ) throws(TerminalError) -> RunLoop.Ending {
-    let terminal = try CursesTerminal.open(modes: modes)
+    let terminal = try CursesTerminal.open(
+      modes: modes,
+      colorDepth: colorChoice.depth { getenv($0).map { String(cString: $0) } }
+    )
     if terminal.isGuess {
       StandardError.write("TERM names no known terminal: taking it for an xterm-256color.\n")
     }
@@ -55,12 +58,9 @@ extension TerminalApp {
 
   /// Draws with what the terminal has: its colours, and its characters.
   private func adapt(to terminal: CursesTerminal) {
-    switch terminal.colorDepth {
-    case .mono: renderer.look.theme = .mono
-    case .colors8, .colors16: renderer.look.theme = .sixteen
-    case .colors256, .trueColor: break
-    }
-    if OutputEncoding.current == .ascii { renderer.look.glyphs = .ascii }
+    colorDepth = terminal.colorDepth
+    adaptTheme()
+    if usesASCII || OutputEncoding.current == .ascii { renderer.look.glyphs = .ascii }
     adaptToMotion()
   }
 

@@ -18,8 +18,10 @@ extension KeyMap {
     KeyBinding(.dragToLeading, [.shiftLeft, "<"], in: atRest),
     KeyBinding(.forward, ["]"], in: atRest),
     KeyBinding(.back, ["["], in: atRest),
-    KeyBinding(.nextTab, [.tab], in: atRest, .says("tabs")),
-    KeyBinding(.previousTab, [.shiftTab], in: atRest, .says("tabs")),
+    KeyBinding(.focusNext, [.tab], in: atRest),
+    KeyBinding(.focusPrevious, [.shiftTab], in: atRest),
+    KeyBinding(.nextTab, ["}"], in: atRest, .says("tabs")),
+    KeyBinding(.previousTab, ["{"], in: atRest, .says("tabs")),
     KeyBinding(.listHistory, ["H"], in: [.pushed]),
 
     // While a transition runs.
@@ -35,8 +37,8 @@ extension KeyMap {
     KeyBinding(.open, [.enter], in: running),
     KeyBinding(.moveUp, [.up, "k"], in: running),
     KeyBinding(.moveDown, [.down, "j"], in: running),
-    KeyBinding(.nextTab, [.tab], in: running),
-    KeyBinding(.previousTab, [.shiftTab], in: running),
+    KeyBinding(.nextTab, [.tab, "}"], in: running),
+    KeyBinding(.previousTab, [.shiftTab, "{"], in: running),
     KeyBinding(.dragToTrailing, [.shiftRight, ">"], in: [.headingForward, .headingBack]),
     KeyBinding(.dragToLeading, [.shiftLeft, "<"], in: [.headingForward, .headingBack]),
 

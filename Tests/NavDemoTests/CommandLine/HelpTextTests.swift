@@ -20,6 +20,10 @@ import Testing
 
       Options:
         --motion LEVEL  how much moves: full (default), reduced or none
+        --color WHEN    how many colours are drawn: auto (default), always, never, 8,
+                        16, 256 or truecolor
+        --theme NAME    light or dark: auto (default), light or dark
+        --ascii         draw with 7-bit characters only
         --no-mouse      leave the mouse to the terminal
         --system NAME   how screens are navigated: fluid (default), system, wrapped,
                         fullScreenPan, presented, cone, percentDriven, fdFullScreen or

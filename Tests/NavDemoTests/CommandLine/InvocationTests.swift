@@ -71,7 +71,7 @@ import Testing
   }
 
   private static let allOptions =
-    "--motion, --no-mouse, --system, --trace, --help or --version"
+    "--motion, --color, --theme, --ascii, --no-mouse, --system, --trace, --help or --version"
 
   @Test(
     "What cannot be understood is said in one sentence, with status 64",
