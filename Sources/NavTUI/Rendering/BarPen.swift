@@ -39,7 +39,9 @@ struct BarPen {
     let first = grounds.first ?? colors.theme.bar
     var style = colors.style(faded(legible, toward: first, amount), on: first, attributes)
     if hasFocus, first.isDefault { style.attributes.formSymmetricDifference(.reverse) }
-    canvas.fill(margin, style)
+    var blank = style
+    blank.attributes.subtract([.bold, .dim])
+    canvas.fill(margin, blank)
     canvas.put(
       text,
       column: columns.lowerBound,

@@ -75,7 +75,7 @@ public final class CursesTerminal: Terminal {
       screen = try CursesScreen(names: Self.names(name, depth: nil), size: size, depth: .trueColor)
     }
     let usedName = screen?.terminalName
-    isGuess = usedName == Self.guess && name != Self.guess && (colorDepth ?? .mono) <= .colors16
+    isGuess = usedName == Self.guess && ![name, "\(name)-256color"].contains(Self.guess)
     writer = FrameWriter(descriptor: device.descriptor, isNonBlocking: device.isNonBlocking)
     writer.synchronizesOutput = modes.synchronizesOutput
     guarding = try RestoreGuard()
