@@ -32,6 +32,7 @@ final class Gallery {
     screen.barVisibility = .hidden
     app = TerminalApp(root: screen, showing: Self.list, system: system, motion: motion)
     app.navigator.remembersForward = true
+    app.renderer.status = StatusText(leading: Self.root.rawValue, trailing: system.name)
     app.commands = Exhibits.wings.flatMap(\.exhibits).map(\.row) + Self.ways + SystemsPage.rows
     app.onOpen = { [unowned self] name, _ in open(name) }
     app.onReport = { [unowned self] report, _ in take(report) }
@@ -74,7 +75,9 @@ extension Gallery {
       id: newID(name),
       depth: app.navigator.depth(of: app.navigator.controllerOnShow) + 1
     )
-    if let exhibit = Exhibits.named(name) {
+    if name == BarEditor.name {
+      enter(opening.id, "Bar editor", BarEditor.content(of: self, in: opening.id))
+    } else if let exhibit = Exhibits.named(name) {
       enter(exhibit.display(opening))
     } else if name == Self.systems {
       enter(opening.id, "Systems", SystemsPage.content(current: app.navigator.system))
@@ -130,6 +133,7 @@ extension Gallery {
   /// Changes the way of navigating, and what pages say of it.
   func use(_ system: NavigationSystem) {
     app.use(system)
+    app.renderer.status.trailing = system.name
     app.message = system.summary
     switch app.content(of: app.navigator.destination) {
     case let form as FormContent: SettingsPage.refresh(form, self)

@@ -171,8 +171,8 @@ struct BarPropertyTests {
       }
       expectWhole(surface)
       let (own, next) = (BarLayout(from, columns: columns), BarLayout(to, columns: columns))
-      for part in own.left + own.right {
-        guard change == nil || (next.left + next.right).contains(part) else { continue }
+      for part in own.left + own.right
+      where change == nil || (next.left + next.right).contains(part) {
         let shown = part.columns.map { surface[$0, 1].glyph.text }.joined()
         let label = part.label.map { GlyphWidth.of($0) > 1 ? "\($0) " : "\($0)" }.joined()
         #expect(shown == label)
