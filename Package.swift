@@ -83,7 +83,11 @@ let package = Package(
       dependencies: ["CNcurses", "CVterm", "LibC", "NavTUI"],
       swiftSettings: strict
     ),
-    .testTarget(name: "NavDemoTests", dependencies: ["NavDemo"], swiftSettings: strict),
+    .testTarget(
+      name: "NavDemoTests",
+      dependencies: ["NavDemo", "NavModel", "NavTUI"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "TerminalTests",
       dependencies: ["CVterm", "NavDemo"],

@@ -21,12 +21,4 @@ struct ReadmeTests {
     #expect(example == program)
     #expect(example.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
   }
-
-  @Test("Its picture is there")
-  func picture() throws {
-    let readme = try Self.text("README.md")
-    #expect(readme.contains("(Documentation/swipe.png)"))
-    let picture = Self.root.appending(path: "Documentation/swipe.png").path
-    #expect(FileManager.default.fileExists(atPath: picture))
-  }
 }

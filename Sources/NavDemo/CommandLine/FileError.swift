@@ -1,4 +1,5 @@
 import LibC
+import NavTUI
 
 /// A file on the command line that cannot be opened, or not be read to its end.
 struct FileError: Failure, Equatable {
@@ -49,6 +50,18 @@ extension FileError {
       contents += chunk.prefix(count)
       guard contents.count <= sizeLimit else {
         throw FileError(path: path, purpose: .reading, code: EFBIG)
+      }
+    }
+  }
+
+  /// A file to write to, emptied.
+  static func output(toFile path: String) throws(FileError) -> OutputFile {
+    do throws(RecordingError) {
+      return try OutputFile(path: path)
+    } catch {
+      switch error {
+      case .cannotOpen(let path, let code):
+        throw FileError(path: path, purpose: .writing, code: code)
       }
     }
   }

@@ -24,6 +24,10 @@ struct Options: Equatable {
   var usesMouse = true
   /// The file that a trace is written to; nil for none.
   var trace: String?
+  /// The file that a recording is written to; nil for none.
+  var recording: String?
+  /// The file that the last frame is drawn to; nil for none.
+  var image: String?
   /// The name of the navigation system.
   var system: String
   /// The file to be shown; nil for the gallery alone.
@@ -53,6 +57,10 @@ struct Options: Equatable {
       Option("trace", .text("FILE"), "write what happens to FILE, a JSON object a line") {
         $0.trace = $1
       },
+      Option("record", .text("FILE"), "write what the terminal is sent to FILE, as an asciicast") {
+        $0.recording = $1
+      },
+      Option("svg", .text("FILE"), "draw the last frame to FILE, as SVG") { $0.image = $1 },
       Option("help", "print this text") { $0.question = .help },
       Option("version", "print the version") { $0.question = .version },
     ]
@@ -66,6 +74,10 @@ struct PlayOptions: Equatable {
 
   /// Whether the flows are shown in the terminal, at true speed.
   var isShown = false
+  /// The file that a recording is written to; nil for none.
+  var recording: String?
+  /// The file that the last frame is drawn to; nil for none.
+  var image: String?
   /// The flow files, in their order; at least one.
   var files: [String] = []
   /// What is to be answered instead of anything else.
@@ -74,7 +86,11 @@ struct PlayOptions: Equatable {
   /// The table of options.
   static var table: [Option<PlayOptions>] {
     [
-      Option("show", "play in the terminal, at true speed") { $0.isShown = true },
+      Option("show", "play in the terminal, at true speed; q ends the show") { $0.isShown = true },
+      Option("record", .text("FILE"), "write a recording to FILE, as an asciicast") {
+        $0.recording = $1
+      },
+      Option("svg", .text("FILE"), "draw the last frame to FILE, as SVG") { $0.image = $1 },
       Option("help", "print this text") { $0.question = .help },
     ]
   }

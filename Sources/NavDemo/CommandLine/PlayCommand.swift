@@ -1,4 +1,3 @@
-import LibC
 import NavModel
 import NavTUI
 
@@ -6,17 +5,36 @@ import NavTUI
 struct PlayCommand {
   let options: PlayOptions
 
-  func run() -> ExitStatus {
+  func run() throws -> ExitStatus {
+    let theatre = FlowTheatre(stages: try stages())
     var worst = ExitStatus.ok
     for path in options.files {
-      let status = play(path)
+      let status = play(path, in: theatre)
       // What could not be read or understood outweighs a check that failed.
       if status.rawValue > worst.rawValue { worst = status }
     }
+    theatre.close()
     return worst
   }
 
-  private func play(_ path: String) -> ExitStatus {
+  /// What flows are shown on; files are opened before the terminal is.
+  private func stages() throws -> [any FlowStage] {
+    var stages: [any FlowStage] = []
+    if let path = options.recording {
+      stages.append(CastStage(try FileError.output(toFile: path)))
+    }
+    if let path = options.image {
+      stages.append(ImageStage(try FileError.output(toFile: path)))
+    }
+    guard options.isShown else { return stages }
+    do throws(TerminalError) {
+      return stages + [try TerminalStage()]
+    } catch {
+      throw NoTerminal(reason: error)
+    }
+  }
+
+  private func play(_ path: String, in theatre: FlowTheatre) -> ExitStatus {
     let text: String
     do {
       text = String(decoding: try FileError.contents(ofFile: path), as: UTF8.self)
@@ -24,9 +42,10 @@ struct PlayCommand {
       StandardError.write(error.line)
       return error.status
     }
-    do {
+    do throws(FlowError) {
       var player = try FlowPlayer(text)
-      switch options.isShown ? try show(&player) : player.play() {
+      let caption = text.firstComment ?? path.fileName
+      switch theatre.isEmpty ? player.play() : theatre.show(&player, caption: caption) {
       case .held(let checks):
         print("ok \(path.visible) (\(checks) checks)")
         return .ok
@@ -34,25 +53,26 @@ struct PlayCommand {
         print("FAIL \(path.visible):\(line): expected \(expected.visible), got \(got.visible)")
         return .failure
       }
-    } catch let error as FlowError {
-      StandardError.write(
-        "\(Program.name): \(path.visible):\(error.line): \(error.description.visible)\n"
-      )
-      return .data
-    } catch let error as any Failure {
-      StandardError.write(error.line)
-      return error.status
     } catch {
-      return .failure
+      let place = "\(path.visible):\(error.line)"
+      StandardError.write("\(Program.name): \(place): \(error.description.visible)\n")
+      return .data
     }
   }
+}
 
-  /// Plays a flow in the terminal, at true speed.
-  private func show(_ player: inout FlowPlayer) throws -> FlowOutcome {
-    do {
-      return try FlowTheatre().show(&player)
-    } catch {
-      throw NoTerminal(reason: error)
+extension String {
+  /// The last part of a path.
+  var fileName: String {
+    split(separator: "/").last.map(String.init) ?? self
+  }
+
+  /// What a flow file begins by saying, if it does: its first comment, without the mark.
+  fileprivate var firstComment: String? {
+    guard let line = split(whereSeparator: \.isNewline).first, line.hasPrefix("#") else {
+      return nil
     }
+    let words = line.drop { $0 == "#" || $0 == " " }
+    return words.isEmpty ? nil : String(words)
   }
 }

@@ -13,44 +13,71 @@ struct ShowCommand {
     )
     if let path = options.file {
       let bytes = try FileError.contents(ofFile: path)
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      gallery.show(file: name, text: String(decoding: bytes, as: UTF8.self))
+      gallery.show(file: path.fileName, text: String(decoding: bytes, as: UTF8.self))
     }
+    // Files are opened before the terminal is taken.
+    let trace = try options.trace.map(openTrace)
+    let recording = try options.recording.map(FileError.output)
+    let image = try options.image.map(FileError.output)
     guard isatty(STDOUT_FILENO) == 1, !isDumb else {
       gallery.app.plainText().forEach { print($0) }
+      if let recording { show(gallery.app, on: CastStage(recording)) }
+      if let image { show(gallery.app, on: ImageStage(image)) }
       return .ok
     }
     gallery.app.colorChoice = options.color
     gallery.app.themeChoice = options.theme
     gallery.app.usesASCII = options.usesASCII
-    let trace = try options.trace.map(openTrace)
-    let modes = TerminalModes(reportsMouse: options.usesMouse)
-    do {
-      let ending = try gallery.app.run(
-        modes: modes,
+    let ending = try run(gallery.app, trace, recording)
+    image?.write(picture(of: gallery.app).utf8)
+    switch ending {
+    case .quit: return .ok
+    case .hangup: return .failure
+    case .signal(let number): CursesTerminal.endProcess(by: number)
+    }
+  }
+
+  private func run(
+    _ app: TerminalApp,
+    _ trace: Trace?,
+    _ recording: OutputFile?
+  ) throws(NoTerminal) -> RunLoop.Ending {
+    do throws(TerminalError) {
+      return try app.run(
+        modes: TerminalModes(reportsMouse: options.usesMouse),
         trace: trace,
-        name: lastWords,
-        version: Program.version
+        recording: recording,
+        version: Program.version,
+        lastWords: lastWords
       )
-      switch ending {
-      case .quit: return .ok
-      case .hangup: return .failure
-      case .signal(let number): CursesTerminal.endProcess(by: number)
-      }
     } catch {
       throw NoTerminal(reason: error)
     }
   }
 
+  /// Shows the first frame where there is no terminal, and no more will come.
+  private func show(_ app: TerminalApp, on stage: some FlowStage) {
+    stage.begin(Program.name)
+    stage.show(app.draw(), for: 0)
+    stage.end()
+    stage.close()
+  }
+
+  /// The last frame.
+  private func picture(of app: TerminalApp) -> String {
+    SVGImage(of: app.draw(), title: Program.name, theme: app.renderer.look.theme).text
+  }
+
   /// What is said of the program when a signal ends it: where to look, too.
   private var lastWords: String {
-    options.trace.map { "\(Program.name) (trace: \($0.visible))" } ?? Program.name
+    let program = "\(Program.name) \(Program.version)"
+    return options.trace.map { "\(program) (trace: \($0.visible))" } ?? program
   }
 
   private func openTrace(_ path: String) throws -> Trace {
     do {
       return try Trace(path: path)
-    } catch .cannotOpen(_, let code) {
+    } catch RecordingError.cannotOpen(_, let code) {
       throw FileError(path: path, purpose: .writing, code: code)
     }
   }

@@ -129,8 +129,8 @@ extension Exhibits {
       BarAppearance(background: .color(Color(176, 44, 56)), titleColor: white),
       text: """
         A red bar; the next screen’s is blue. Between two plain colours one bar stands still and \
-        blends. Pull back a third and let go: it must be as blue as before, which is what \
-        KMNavigationBarTransition’s issue 139 is about.
+        blends, within a quarter of the way as HBDNavigationBar does. Pull back a third and let \
+        go: it must be as blue as before, which is what KMNavigationBarTransition’s issue 139 asks.
         """,
       next: { [blueBar] }
     )

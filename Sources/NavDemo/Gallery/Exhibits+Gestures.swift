@@ -4,7 +4,7 @@ import NavTUI
 extension Exhibits {
   /// When a swipe begins, and what it may do.
   static var gestures: Wing {
-    Wing(title: "Gestures", exhibits: [nearEdge, swipeOff, inFlight, widePage, veto])
+    Wing(title: "Gestures", exhibits: [nearEdge, swipeOff, inFlight, forward, widePage, veto])
   }
 
   /// FDFullscreenPopGesture's setting, in points: five cells.
@@ -55,6 +55,25 @@ extension Exhibits {
         Go deeper, and press ← → ← → while it moves.
         """,
         [deeper]
+      )
+    }
+  }
+
+  private static let forwardRows = 30
+
+  private static var forward: Exhibit {
+    Exhibit("forward", "Forward again", "what was left can be brought back") {
+      ListContent(
+        introduction: """
+          What you go back from is kept, as a browser keeps it. Choose a row far down, swipe back, \
+          and then swipe from the other edge, or press ]: this screen comes again as you left it, \
+          with its row. Opening something else from below lets it go for good.
+          """,
+        sections: [
+          ListSection(count: forwardRows) {
+            ListRow("Row \($0 + 1)", detail: "still chosen when you come again", action: "deeper")
+          }
+        ]
       )
     }
   }

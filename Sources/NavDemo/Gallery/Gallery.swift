@@ -97,10 +97,12 @@ extension Gallery {
   /// Puts screens on top: on the stack, or, where they say so or the system keeps its root apart, in
   /// a controller over everything.
   private func enter(_ display: Display) {
-    let isFromRoot = app.navigator.destination == Self.root
+    var screens = display.screens
+    // A veto is asked for pops alone, so what vetoes is pushed whatever the system.
+    let isFromRoot =
+      app.navigator.destination == Self.root && !screens.contains { $0.vetoesPop }
     let isApart =
       display.way == .presented || isFromRoot && app.navigator.system.presentsOverRoot
-    var screens = display.screens
     if isApart, screens[0].item.back == .automatic {
       // Nothing lies below in its stack that a back item could name.
       screens[0].item.back = .custom(BarItem("Close"))
@@ -120,9 +122,11 @@ extension Gallery {
     mirror()
   }
 
-  /// Lets the page opened last that says so decide which side things lead from.
+  /// Lets a page that is there decide which side things lead from.
   private func mirror() {
-    let isMirrored = directions.values.contains(.rightToLeft)
+    let isMirrored = directions.contains { screen, direction in
+      direction == .rightToLeft && app.navigator.holds(screen)
+    }
     app.navigator.direction = isMirrored ? .rightToLeft : direction
   }
 }
@@ -157,9 +161,11 @@ extension Gallery {
     switch report {
     case .event(.vetoed):
       app.message = "it stays: there is an unsaved draft"
+    case .lifecycle(.didAppear):
+      // A page that is gone back from may be kept for going forward again, and is not released.
+      if !directions.isEmpty { mirror() }
     case .released(let screen):
-      guard directions.removeValue(forKey: screen) != nil else { return }
-      mirror()
+      if !app.navigator.holds(screen) { directions[screen] = nil }
     case .lifecycle, .event, .completed:
       break
     }

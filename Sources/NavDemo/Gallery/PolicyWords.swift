@@ -81,7 +81,8 @@ extension Double {
   /// The number in at most two decimals, without zeros at the end.
   var short: String {
     let hundredths = (self * 100).rounded() / 100
-    return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
+    let digits = hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
+    return digits.hasPrefix("-") ? "−" + digits.dropFirst() : digits
   }
 
   var percent: String { "\(Int((self * 100).rounded())) %" }

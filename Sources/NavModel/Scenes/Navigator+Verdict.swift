@@ -1,4 +1,13 @@
+// What would happen, found out without doing it.
+
 extension Navigator {
+  /// Whether a key would begin to drag the screen on show back, at rest.
+  public var canDragBack: Bool {
+    guard transition == .idle, let target = backTarget else { return false }
+    let step = Point(x: Self.keyStep * window.width, y: 0)
+    return refusal(of: target, distance: 0, translation: step) == nil
+  }
+
   /// Whether letting go now would end the running transition at its goal; nil where nothing is held.
   ///
   /// While a pointer rests the answer can change for ``VelocityTracker/span`` seconds, as its speed

@@ -89,6 +89,7 @@ struct PointerTracker {
     case .swiping:
       app.navigator.move(to: place.point)
     case .scrolling(let content, let row):
+      guard cell.row != row else { return }
       _ = content.handle(.scroll(rows: row - cell.row, columns: 0))
       state = .scrolling(content, row: cell.row)
     case .down(let target, let start, _):
@@ -101,17 +102,20 @@ struct PointerTracker {
     }
   }
 
-  /// A refused movement scrolls the content it began on, if it goes up or down and nothing moves.
+  /// A refused movement scrolls the content it began on as far as it goes up or down, also when it
+  /// began sideways; unless something moves.
   private func scrolling(
     _ target: Target,
     from start: Position,
     to cell: Position,
     in app: TerminalApp
   ) -> State {
-    guard cell.row != start.row, app.navigator.phase == .idle,
+    guard app.navigator.phase == .idle,
       case .content(let screen, _) = target, let content = app.content(of: screen)
     else { return .spent }
-    _ = content.handle(.scroll(rows: start.row - cell.row, columns: 0))
+    if cell.row != start.row {
+      _ = content.handle(.scroll(rows: start.row - cell.row, columns: 0))
+    }
     return .scrolling(content, row: cell.row)
   }
 

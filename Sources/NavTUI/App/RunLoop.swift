@@ -1,3 +1,4 @@
+import LibC
 import NavModel
 
 /// Drives a program on a terminal: wait, read, decode, feed, advance, compose, present.
@@ -84,10 +85,10 @@ public struct RunLoop {
   ///     }
   ///     loop.end()
   public mutating func begin(start: TraceEntry? = nil) {
+    if let start { tracer?.write(start, at: 0) }
     terminal.enter()
     if terminal.asksColors { colorsDeadline = clock.now + Self.colorsPatience }
     resize()
-    if let start { tracer?.write(start, at: clock.now) }
   }
 
   /// What to poll between two steps; empty for a terminal without descriptors.
@@ -108,16 +109,19 @@ public struct RunLoop {
 
   /// Does everything that is due at `now`, in seconds since the start, without waiting.
   public mutating func step(at now: Double) {
+    // Time first: what ends by itself has ended before what comes in begins something.
+    app.advance(to: now)
+    traceChanges(at: now)
     takeSignals(at: now)
     takeInput(at: now)
     if terminal.modes.reportsMouse != app.reportsMouse {
       terminal.modes.reportsMouse = app.reportsMouse
     }
-    app.advance(to: now)
     traceChanges(at: now)
     note(terminal.flush(at: clock.now))
     show(at: now)
     if app.hasQuit { ending = ending ?? .quit }
+    if !terminal.isOpen { hangUp() }
   }
 
   /// How long after `now` nothing is due, in seconds; nil for as long as nothing comes in.
@@ -154,12 +158,10 @@ extension RunLoop {
     switch terminal.read() {
     case .nothing: break
     case .bytes(let bytes): decoder.feed(bytes, at: now, into: &events)
-    case .end: ending = ending ?? .hangup
+    case .end: hangUp()
     }
     decoder.expire(at: now, into: &events)
     events.mergeMotions()
-    guard !events.isEmpty else { return }
-    app.advance(to: now)
     for event in events {
       tracer?.write(event, in: app, at: now)
       switch event {
@@ -169,6 +171,11 @@ extension RunLoop {
       }
       traceChanges(at: now)
     }
+  }
+
+  /// Notes that the terminal has gone, of which SIGHUP may have told already.
+  private mutating func hangUp() {
+    if ending == nil || ending == .signal(SIGHUP) { ending = .hangup }
   }
 
   /// Ctrl-Z, which raw mode hands over as a key.

@@ -22,9 +22,7 @@ extension TerminalApp {
   func handle(_ press: KeyPress) {
     let context = keyContext
     // A field of text is asked first: what it takes is text, and what it ignores is a command.
-    if context == .textField || context == .palette, follow(contentInFocus?.handle(.key(press))) {
-      return
-    }
+    if isText(press, in: context), follow(contentInFocus?.handle(.key(press))) { return }
     guard let action = keyMap.action(for: press, in: context, direction: navigator.direction)
     else { return }
     // What acts on something else than the item in focus takes the focus from it.
@@ -34,6 +32,18 @@ extension TerminalApp {
       if hadFocus, press.key == .escape { return }
     }
     perform(action, press, in: context)
+  }
+
+  /// Whether a key is the text field's: all are where one stands, and letters where one arrives.
+  private func isText(_ press: KeyPress, in context: KeyContext) -> Bool {
+    guard contentInFocus?.acceptsText == true else { return false }
+    switch context {
+    case .textField, .palette: return true
+    case .headingForward, .headingBack, .locked:
+      guard case .character = press.key else { return false }
+      return true
+    case .root, .pushed, .keyDrag, .pointerDrag, .panel: return false
+    }
   }
 
   /// Does what a key asks for; `press` is nil where it is asked for in another way.
@@ -75,6 +85,28 @@ extension TerminalApp {
     case .quit: quit()
     }
   }
+
+  /// What what is on show has no use for.
+  var unavailable: Set<KeyAction> {
+    var actions: Set<KeyAction> = []
+    if contentInFocus?.opensSomething != true { actions.insert(.open) }
+    if contentInFocus?.movesSomething != true { actions.formUnion(Self.moves) }
+    if contentInFocus?.changesSomething != true { actions.insert(.change) }
+    if barStops.isEmpty, tabTitles.isEmpty {
+      actions.formUnion([.focusNext, .focusPrevious])
+    }
+    if tabTitles.isEmpty { actions.formUnion([.nextTab, .previousTab]) }
+    if navigator.phase == .idle {
+      if !navigator.canDragBack { actions.insert(.dragToTrailing) }
+      if !navigator.canGoForward { actions.formUnion([.forward, .dragToLeading]) }
+    }
+    if navigator.backHistory.isEmpty { actions.insert(.listHistory) }
+    return actions
+  }
+
+  private static let moves: Set<KeyAction> = [
+    .moveUp, .moveDown, .pageUp, .pageDown, .toStart, .toEnd,
+  ]
 
   /// Escape and Backspace leave a wide page from wherever it is scrolled to; arrows scroll it first.
   private func isPlainReturn(_ press: KeyPress?, in context: KeyContext) -> Bool {

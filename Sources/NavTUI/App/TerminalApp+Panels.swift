@@ -9,6 +9,9 @@ extension TerminalApp {
   /// The room that lists are made for, where the window has it.
   private static let panelSize = Size(columns: 78, rows: 20)
 
+  /// Whether only characters of 7 bits can be shown.
+  var isASCII: Bool { renderer.look.glyphs == .ascii }
+
   // MARK: Keys
 
   /// Lists all keys, those that act now first.
@@ -23,9 +26,10 @@ extension TerminalApp {
   /// Opens the palette: every action there is, to be found by typing.
   public func openPalette() {
     let palette = Palette(keyCommands + itemCommands + tabCommands + hostCommands)
-    panel = Panel(title: "Actions", content: palette, wanted: Self.panelSize) { name, app in
-      app.panel = nil
-      palette.command(name)?.run(app)
+    panel = Panel(title: "Actions", content: palette, wanted: Self.panelSize) {
+      [unowned self] name in
+      panel = nil
+      palette.command(name)?.run()
     }
   }
 
@@ -41,7 +45,7 @@ extension TerminalApp {
       Command(
         title: binding.action.summary,
         detail: binding.labels(in: navigator.direction, ascii: isASCII)
-      ) { $0.perform(binding.action, in: $0.contextBelow) }
+      ) { [unowned self] in perform(binding.action, in: contextBelow) }
     }
   }
 
@@ -50,23 +54,23 @@ extension TerminalApp {
     let face = navigator.barOnShow.face
     guard navigator.barOnShow.isVisible else { return [] }
     return (face.left + face.right).filter { !$0.action.isEmpty }.map { item in
-      Command(title: item.title, detail: "in the bar of \(face.title)") {
-        $0.onOpen(item.action, $0)
+      Command(title: item.title, detail: "in the bar of \(face.title)") { [unowned self] in
+        onOpen(item.action, self)
       }
     }
   }
 
   private var tabCommands: [Command] {
     tabTitles.enumerated().map { index, title in
-      Command(title: title, detail: "tab \(index + 1)") { $0.selectTab(index) }
+      Command(title: title, detail: "tab \(index + 1)") { [unowned self] in selectTab(index) }
     }
   }
 
   /// What the program says there is, beside what can be seen.
   private var hostCommands: [Command] {
     commands.map { row in
-      Command(title: row.title, detail: row.detail) { app in
-        if let action = row.action { app.onOpen(action, app) }
+      Command(title: row.title, detail: row.detail) { [unowned self] in
+        if let action = row.action { onOpen(action, self) }
       }
     }
   }
@@ -95,11 +99,20 @@ extension TerminalApp {
         rows: rows.count + Self.historyRows
       ),
       place: .leading(row: barBottom(of: screen))
-    ) { name, app in
-      app.panel = nil
-      app.navigator.pop(to: ScreenID(name), on: controller)
+    ) { [unowned self] name in
+      panel = nil
+      navigator.pop(to: ScreenID(name), on: controller)
     }
     return true
+  }
+
+  /// The row below the bar of a screen, or of the one on show, in the last picture.
+  func barBottom(of screen: ScreenID?) -> Int {
+    let layer = scene.layers.last { layer in
+      guard case .bar(let bar) = layer.drawing else { return false }
+      return screen == nil || bar.face.screen == screen
+    }
+    return layer.map { Placement.whole($0.bottom / renderer.lineHeight) } ?? 1
   }
 
   private static let historyColumns = 12
@@ -136,7 +149,7 @@ extension TerminalApp {
     case .release(.left), .release(nil):
       // A back item that is held, and let go over a row, chooses that row.
       guard let place, case .open(let name) = panel.content.handle(.tap(place)) else { return }
-      panel.choose(name, self)
+      panel.choose(name)
     case .wheel(let down, _):
       _ = panel.content.handle(.scroll(rows: down * PointerTracker.rowsPerNotch, columns: 0))
     case .press, .drag, .move, .release:

@@ -16,16 +16,19 @@ extension TerminalApp {
   /// - Parameters:
   ///   - modes: What the terminal is asked to do; by default to report the mouse.
   ///   - trace: Where to write what happens.
-  ///   - name: What the program is called, for what is said when a signal ends it.
-  ///   - version: Its version, for that and for the trace.
+  ///   - recording: Where to write what the terminal is sent, as an ``Asciicast``.
+  ///   - version: The program's version, for the trace.
+  ///   - lastWords: What is said on standard error, before its name, when a signal such as that of a
+  ///     trap ends the program: its name, its version, where its trace is.
   /// - Returns: How the run ended.
   /// - Throws: `TerminalError` where there is no terminal, or none that can be used.
   @discardableResult
   public func run(
     modes: TerminalModes = TerminalModes(),
     trace: Trace? = nil,
-    name: String = "",
-    version: String = ""
+    recording: OutputFile? = nil,
+    version: String = "",
+    lastWords: String = ""
   ) throws(TerminalError) -> RunLoop.Ending {
     let terminal = try CursesTerminal.open(
       modes: modes,
@@ -34,9 +37,10 @@ extension TerminalApp {
     if terminal.isGuess {
       StandardError.write("TERM names no known terminal: taking it for an xterm-256color.\n")
     }
-    terminal.lastWords = [name, version].filter { !$0.isEmpty }.joined(separator: " ")
+    terminal.lastWords = lastWords
     adapt(to: terminal)
     let clock = SystemClock()
+    if let recording { record(terminal, by: clock, to: recording) }
     let delay = InputDecoder.escapeDelay(
       fromEnvironment: getenv("ESCDELAY").map { String(cString: $0) }
     )
@@ -56,6 +60,18 @@ extension TerminalApp {
     )
   }
 
+  /// Lets a recording follow what the terminal is sent.
+  private func record(_ terminal: CursesTerminal, by clock: SystemClock, to file: OutputFile) {
+    let header = Asciicast.Header(
+      size: terminal.size,
+      term: terminal.terminalName,
+      title: navigator.stack(of: navigator.rootController).first?.item.title,
+      timestamp: time(nil)
+    )
+    let cast = Asciicast(file, header)
+    terminal.witness = { cast.write($0, at: clock.now) }
+  }
+
   /// Draws with what the terminal has: its colours, and its characters.
   private func adapt(to terminal: CursesTerminal) {
     colorDepth = terminal.colorDepth
@@ -66,16 +82,8 @@ extension TerminalApp {
 
   /// Leaves out of the picture what the motion level leaves out.
   func adaptToMotion() {
-    renderer.options = SceneRenderer.Options()
-    renderer.options.deepestDim = max(navigator.system.swipe.dim, Self.leastDim)
-    guard navigator.motion != .full else { return }
-    renderer.options.fineEdges = false
-    renderer.options.dimSteps = 0
-    renderer.options.shadows = false
+    renderer.options = SceneRenderer.Options(system: navigator.system, motion: navigator.motion)
   }
-
-  /// What dims are divided into steps of where a system has none.
-  private static let leastDim = 0.1
 
   /// Changes how much moves, at once.
   public func use(_ motion: MotionLevel) {

@@ -63,7 +63,7 @@ public final class TerminalApp {
   var focus: BarFocus?
   private var inspector = Inspector()
   private var contents: [ScreenID: any ScreenContent]
-  private var scene = Scene()
+  private(set) var scene = Scene()
   private var surface = Surface(size: Size(columns: 0, rows: 0))
   /// What the navigation is drawn on where the inspector takes a part of the surface.
   private var stage = Surface(size: Size(columns: 0, rows: 0))
@@ -211,7 +211,7 @@ public final class TerminalApp {
     case .ignored?, nil: return false
     case .handled?: return true
     case .open(let name)?:
-      if let panel { panel.choose(name, self) } else { onOpen(name, self) }
+      if let panel { panel.choose(name) } else { onOpen(name, self) }
       return true
     }
   }
@@ -267,11 +267,12 @@ public final class TerminalApp {
 
   private func drawScene(into surface: inout Surface) {
     let contents = contents
+    let isASCII = isASCII
     renderer.render(
       scene,
       contents: { contents[$0] },
       offset: navigator.horizontalOffset,
-      hints: hintLine,
+      hints: hintLine(ascii: isASCII),
       into: &surface
     )
   }
@@ -293,47 +294,17 @@ public final class TerminalApp {
     return PlainText.lines(of: navigator.scene, contents: { contents[$0] }, columns: columns)
   }
 
-  private var hintLine: HintLine {
+  private func hintLine(ascii: Bool) -> HintLine {
     let hints = keyMap.hints(
       in: keyContext,
       direction: navigator.direction,
       // While the mouse is the program's there is nothing to say of it.
       unavailable: unavailable.union(reportsMouse ? [.toggleMouse] : []),
-      ascii: isASCII
+      ascii: ascii
     )
     var line = HintLine(hints: hints, preset: navigator.system.name, message: message)
-    if panel == nil, navigator.refusesGestures, message == nil {
-      line.message = "no gestures until it has settled"
-    }
+    if keyContext == .locked, message == nil { line.message = "no gestures until it has settled" }
     return line
-  }
-
-  /// What what is on show has no use for.
-  var unavailable: Set<KeyAction> {
-    var actions: Set<KeyAction> = []
-    if contentInFocus?.opensSomething != true { actions.insert(.open) }
-    if contentInFocus?.movesSomething != true { actions.formUnion(Self.moves) }
-    if contentInFocus?.changesSomething != true { actions.insert(.change) }
-    if barStops.isEmpty { actions.formUnion([.focusNext, .focusPrevious]) }
-    if tabTitles.isEmpty { actions.formUnion([.nextTab, .previousTab]) }
-    if navigator.backHistory.isEmpty { actions.insert(.listHistory) }
-    return actions
-  }
-
-  private static let moves: Set<KeyAction> = [
-    .moveUp, .moveDown, .pageUp, .pageDown, .toStart, .toEnd,
-  ]
-
-  /// Whether only characters of 7 bits can be shown.
-  var isASCII: Bool { renderer.look.glyphs == .ascii }
-
-  /// The row below the bar of a screen, or of the one on show, in the last picture.
-  func barBottom(of screen: ScreenID?) -> Int {
-    let layer = scene.layers.last { layer in
-      guard case .bar(let bar) = layer.drawing else { return false }
-      return screen == nil || bar.face.screen == screen
-    }
-    return layer.map { Placement.whole($0.bottom / renderer.lineHeight) } ?? 1
   }
 
   private func deliverReports() {

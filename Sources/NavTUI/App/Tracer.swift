@@ -20,7 +20,9 @@ final class Tracer {
   func write(_ event: InputEvent, in app: TerminalApp, at time: Double) {
     switch event {
     case .key(let press):
-      trace.write(.input(.key, key: press.name), at: time)
+      // The space bar is printable too, though flow files call it by name.
+      let key = press == KeyPress(" ") ? " " : press.name
+      trace.write(.input(.key, key: key), at: time)
     case .mouse(let mouse):
       let kind: TraceEntry.Input
       switch mouse.kind {

@@ -42,9 +42,8 @@ struct Choice: Sendable, Equatable {
   /// Draws it over the whole width of a canvas one row high.
   func draw(on ground: Theme.Ground, _ canvas: inout Canvas) {
     let theme = canvas.theme
-    var marked = theme.style(.link, on: ground, .bold)
-    // On a row that is reversed already, what is chosen stands out by not being so.
-    marked.attributes.formSymmetricDifference(.reverse)
+    // On the row that is shaded already, what is chosen stands out by not being so.
+    let marked = theme.style(.link, on: ground == .selection ? .pane : .selection, .bold)
     let dimmed = theme.style(.secondary, on: ground)
     guard let segments = segments(in: canvas.size.columns) else {
       let number = " \(selected + 1)/\(options.count)"
@@ -59,7 +58,8 @@ struct Choice: Sendable, Equatable {
     }
   }
 
-  private static let padding = 1
+  /// Blanks at either side of a word.
+  static let padding = 1
 
   /// Draws a word with its blanks, and says which column follows.
   private func put(

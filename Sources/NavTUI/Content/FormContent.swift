@@ -73,7 +73,7 @@ public final class FormContent: ScreenContent {
     }
     var index = choice.next
     if case .tap(let place) = event {
-      let room = ListLayout(columns: columns).detailColumns
+      let room = ListLayout(columns: columns).choiceColumns
       index = choice.option(at: place.column - room.lowerBound, in: room.count) ?? index
     }
     change(row, to: index)

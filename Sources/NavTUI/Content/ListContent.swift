@@ -94,9 +94,7 @@ public final class ListContent: ScreenContent {
       revision += 1
       return open(ordinal)
     case .scroll(let rows, _):
-      let before = scroll
-      scroll.scroll(by: rows)
-      if scroll != before { revision += 1 }
+      scroll(by: rows)
       return .handled
     case .key, .paste:
       return .ignored
@@ -106,15 +104,15 @@ public final class ListContent: ScreenContent {
   /// Whether the selected row opens something.
   public var opensSomething: Bool { selected.flatMap { row($0)?.action } != nil }
 
-  /// Whether there are rows to choose from, or more than fits.
+  /// Whether there is another row to select, or something to scroll to.
   public var movesSomething: Bool { count > 1 || scroll.furthest > 0 }
 
   /// How many lines are above those on show.
   public var scrolledRows: Int { scroll.top }
 
-  /// Which row is selected of how many; nil where all are on show.
+  /// Which row is selected of how many; nil where all are on show, or there is one.
   public var position: String? {
-    guard let selected, scroll.furthest > 0 else { return nil }
+    guard let selected, scroll.furthest > 0, count > 1 else { return nil }
     return "\(selected + 1)/\(count)"
   }
 
@@ -212,6 +210,12 @@ extension ListContent {
     return last < 0 ? nil : min(max(row ?? 0, 0), last)
   }
 
+  private func scroll(by rows: Int) {
+    let before = scroll
+    scroll.scroll(by: rows)
+    if scroll != before { revision += 1 }
+  }
+
   private func revealSelected() {
     guard let selected, scroll.visible > 0 else { return }
     let lines = lines(of: selected)
@@ -221,16 +225,26 @@ extension ListContent {
   }
 
   private func step(_ move: ContentMove) -> ContentOutcome {
-    select((selected ?? 0) + (move == .up ? -1 : 1))
+    if move == .up, isAtStart {
+      scroll(by: -1)
+    } else {
+      select((selected ?? 0) + (move == .up ? -1 : 1))
+    }
     return .handled
   }
+
+  /// Whether no row is left to go up to: what stands before the first is then scrolled to.
+  private var isAtStart: Bool { (selected ?? 0) == 0 }
 
   private func jump(_ move: ContentMove) -> ContentOutcome {
     let page = max(scroll.visible - 1, 1)
     switch move {
+    case .pageUp where isAtStart: scroll(by: -page)
     case .pageUp: select((selected ?? 0) - page)
     case .pageDown: select((selected ?? 0) + page)
-    case .home: select(0)
+    case .home:
+      select(0)
+      scroll(by: -scroll.top)
     default: select(count - 1)
     }
     return .handled

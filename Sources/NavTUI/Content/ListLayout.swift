@@ -25,6 +25,12 @@ struct ListLayout {
     left = (window - columns) / 2
   }
 
+  /// The columns from where titles begin to the same margin at the other side.
+  var fieldColumns: Range<Int> {
+    let start = left + Self.titleColumn
+    return start..<max(left + columns - Self.titleColumn, start + 1)
+  }
+
   /// The columns that an introduction is set in, comfortable to read.
   var textColumns: Int {
     min(max(end - left - Self.titleColumn, 1), TextContent.measure)
@@ -32,6 +38,11 @@ struct ListLayout {
 
   /// Where titles, and everything that is read from its beginning, begin.
   var textColumn: Int { left + Self.titleColumn }
+
+  /// The columns of choices, whose first word begins where details do.
+  var choiceColumns: Range<Int> {
+    max(detailColumns.lowerBound - Choice.padding, 0)..<detailColumns.upperBound
+  }
 
   /// The columns of details, and of choices; in a narrow window only of these.
   var detailColumns: Range<Int> {
@@ -71,7 +82,7 @@ struct ListLayout {
     let start = left + Self.titleColumn
     canvas.put(item.title, column: start, row: row, style: style, limit: titleEnd - start)
     if let choice = item.choice {
-      let place = Area(columns: details, rows: row..<row + 1)
+      let place = Area(columns: choiceColumns, rows: row..<row + 1)
       canvas.within(place) { choice.draw(on: ground, &$0) }
     } else if let detail {
       canvas.put(

@@ -38,11 +38,12 @@ public protocol ScreenContent: AnyObject {
   /// Whether ``ContentEvent/activate`` opens something now, so that the bottom line may say so; by default not.
   var opensSomething: Bool { get }
 
-  /// Whether ``ContentEvent/move(_:)`` does something now, as it does not where all is on show; by default it does.
-  var movesSomething: Bool { get }
-
   /// Whether ``ContentEvent/activate`` changes something in its place now; by default not.
   var changesSomething: Bool { get }
+
+  /// Whether a ``ContentEvent/move(_:)`` would move something now, so that the bottom line may say so; by
+  /// default so.
+  var movesSomething: Bool { get }
 
   /// The whole content as lines of text, for output that is no terminal.
   ///
@@ -100,11 +101,11 @@ extension ScreenContent {
   /// False.
   public var opensSomething: Bool { false }
 
-  /// True.
-  public var movesSomething: Bool { true }
-
   /// False.
   public var changesSomething: Bool { false }
+
+  /// True.
+  public var movesSomething: Bool { true }
 
   /// What it draws on a common window.
   public func plainText(columns: Int) -> [String] {

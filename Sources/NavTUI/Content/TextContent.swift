@@ -117,7 +117,7 @@ public final class TextContent: ScreenContent {
     return .handled
   }
 
-  /// Whether there is more than fits.
+  /// Whether not all of it is on show.
   public var movesSomething: Bool { scroll.furthest > 0 }
 
   /// How many lines are above those on show.

@@ -17,12 +17,8 @@ public final class TextFieldContent: ScreenContent {
   /// Changes with the text and the cursor.
   public private(set) var revision = 0
 
-  private static let column = 3
   private static let labelRow = 1
   private static let fieldRow = 3
-  /// Columns kept free at the trailing side.
-  private static let margin = 3
-
   /// Makes a field with the cursor after its text.
   public init(label: String, text: String = "", placeholder: String = "", action: String? = nil) {
     self.label = label
@@ -35,7 +31,7 @@ public final class TextFieldContent: ScreenContent {
   /// True: printable keys are text.
   public var acceptsText: Bool { true }
 
-  /// False: there is one line only.
+  /// False: there is one line.
   public var movesSomething: Bool { false }
 
   /// Draws the label and the field below it.
@@ -43,22 +39,23 @@ public final class TextFieldContent: ScreenContent {
     let theme = canvas.theme
     canvas.fill(theme.style(.text))
     let top = canvas.topInset
-    let room = max(canvas.size.columns - Self.column - Self.margin, 1)
+    // Where a list has its titles, so that screens that follow one another are aligned.
+    let columns = ListLayout(columns: canvas.size.columns).fieldColumns
     canvas.put(
       label,
-      column: Self.column,
+      column: columns.lowerBound,
       row: top + Self.labelRow,
       style: theme.style(.secondary),
-      limit: room
+      limit: columns.count
     )
     let row = top + Self.fieldRow
-    let shade = Self.column - 1..<Self.column + room + 1
+    let shade = columns.lowerBound - 1..<columns.upperBound + 1
     canvas.fill(
       Area(columns: shade, rows: row..<row + 1),
       theme.style(.text, on: .selection)
     )
-    let field = Area(columns: Self.column..<Self.column + room, rows: row..<row + 1)
-    canvas.within(field) { drawText(room: room, on: &$0) }
+    let field = Area(columns: columns, rows: row..<row + 1)
+    canvas.within(field) { drawText(room: columns.count, on: &$0) }
   }
 
   /// Types, takes away, moves the cursor; Backspace in an empty field is ignored and so means *back*.

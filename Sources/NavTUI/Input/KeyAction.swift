@@ -65,7 +65,7 @@ public enum KeyAction: Hashable, Sendable, CaseIterable {
     case .open: "Open the row"
     case .change: "Change the row"
     case .back: "Go back"
-    case .forward: "Turn round and stay; at rest, forward again"
+    case .forward: "Turn round, or go on"
     case .dragToTrailing: "Drag one step back"
     case .dragToLeading: "Drag one step forward"
     case .letGo: "Let go of the pane"

@@ -15,14 +15,14 @@ extension KeyMap {
     ),
     KeyBinding(.back, [.left, .escape, .backspace, "h"], in: [.root]),
     KeyBinding(.dragToTrailing, [.shiftRight, ">"], in: [.pushed], .says("drag")),
-    KeyBinding(.dragToLeading, [.shiftLeft, "<"], in: atRest),
-    KeyBinding(.forward, ["]"], in: atRest),
-    KeyBinding(.back, ["["], in: atRest),
     KeyBinding(.focusNext, [.tab], in: atRest),
     KeyBinding(.focusPrevious, [.shiftTab], in: atRest),
     KeyBinding(.nextTab, ["}"], in: atRest, .says("tabs")),
     KeyBinding(.previousTab, ["{"], in: atRest, .says("tabs")),
     KeyBinding(.listHistory, ["H"], in: [.pushed]),
+    KeyBinding(.dragToLeading, [.shiftLeft, "<"], in: atRest),
+    KeyBinding(.forward, ["]"], in: atRest),
+    KeyBinding(.back, ["["], in: atRest),
 
     // While a transition runs.
     KeyBinding(
@@ -64,8 +64,8 @@ extension KeyMap {
     KeyBinding(.quit, ["q"], in: [.root], .says("quit")),
 
     // In a text field, where printable keys are text and the others edit it.
-    KeyBinding(.moveUp, [.up], in: [.textField], .says("move")),
-    KeyBinding(.moveDown, [.down], in: [.textField], .says("move")),
+    KeyBinding(.moveUp, [.up], in: [.textField]),
+    KeyBinding(.moveDown, [.down], in: [.textField]),
     KeyBinding(.back, [.escape, .backspace], in: [.textField], .says("back")),
     KeyBinding(.findAction, [.controlP], in: [.textField], .says("actions")),
 

@@ -5,7 +5,12 @@ struct Command {
   /// What explains it: its keys, or what it opens.
   let detail: String?
   /// Does it.
-  let run: (TerminalApp) -> Void
+  let run: () -> Void
+
+  /// Whether what it is called begins with what was typed.
+  fileprivate func begins(with words: [Substring]) -> Bool {
+    words.first.map { title.lowercased().hasPrefix($0) } ?? false
+  }
 
   /// Whether every word stands in what it says, in whatever case.
   fileprivate func matches(_ words: [Substring]) -> Bool {
@@ -69,9 +74,11 @@ final class Palette: ScreenContent {
 
   private func filter() {
     let words = field.text.lowercased().split(separator: " ")
-    let rows = commands.enumerated().compactMap { index, command in
-      command.matches(words)
-        ? ListRow(command.title, detail: command.detail, action: String(index)) : nil
+    let found = commands.indices.filter { commands[$0].matches(words) }
+    let first = found.filter { commands[$0].begins(with: words) }
+    let others = found.filter { !commands[$0].begins(with: words) }
+    let rows = (first + others).map {
+      ListRow(commands[$0].title, detail: commands[$0].detail, action: String($0))
     }
     list.sections = [ListSection(rows: rows)]
     list.select(0)

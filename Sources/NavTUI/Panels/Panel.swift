@@ -21,7 +21,7 @@ struct Panel {
   /// Where it stands.
   var place = Place.middle
   /// What choosing a row means.
-  var choose: (_ name: String, _ app: TerminalApp) -> Void = { _, _ in }
+  var choose: (_ name: String) -> Void = { _ in }
 
   /// Columns and rows that stay free at every side.
   private static let margin = 1
@@ -98,7 +98,7 @@ struct Panel {
   }
 
   /// How dark it is beside a panel.
-  private static let shadow = 0.35
+  private static let shadow = 0.2
   /// How far its shadow reaches to the right, a cell being half as wide as it is high.
   private static let shadowColumns = 2
 

@@ -1,4 +1,4 @@
-/// One JSON object on one line, written into a buffer that is used again for the next.
+/// One JSON object, or list, on one line, written into a buffer that is used again for the next.
 ///
 /// ```swift
 /// var line = JSONLine()
@@ -22,6 +22,40 @@ struct JSONLine {
   /// Closes the object and the line.
   mutating func end() {
     append("}\n")
+  }
+
+  /// Empties the line and opens a list.
+  mutating func beginList() {
+    bytes.removeAll(keepingCapacity: true)
+    append("[")
+    isFirst = true
+  }
+
+  /// Closes the list and the line.
+  mutating func endList() {
+    append("]\n")
+  }
+
+  /// Adds a text to the list.
+  mutating func add(_ text: String) {
+    addComma()
+    appendQuoted(text)
+  }
+
+  /// Adds a number to the list, with at most six decimals.
+  mutating func add(_ number: Double) {
+    addComma()
+    append(number)
+  }
+
+  /// Adds an object of texts.
+  mutating func add(_ name: String, _ texts: KeyValuePairs<String, String>) {
+    addName(name)
+    append("{")
+    isFirst = true
+    for (key, text) in texts { add(key, text) }
+    append("}")
+    isFirst = false
   }
 
   /// Adds a text.
@@ -66,10 +100,14 @@ struct JSONLine {
   }
 
   private mutating func addName(_ name: String) {
-    if !isFirst { append(",") }
-    isFirst = false
+    addComma()
     appendQuoted(name)
     append(":")
+  }
+
+  private mutating func addComma() {
+    if !isFirst { append(",") }
+    isFirst = false
   }
 
   private mutating func addList<Element>(

@@ -1,11 +1,3 @@
-import LibC
-
-/// Why a trace could not be begun.
-public enum TraceError: Error, Equatable {
-  /// The file could not be opened for writing; `code` is an `errno`.
-  case cannotOpen(path: String, code: Int32)
-}
-
 /// What happened, line by line: one JSON object a line.
 ///
 /// For bug reports and for checks from outside: a line is in the file as soon as it is written, so
@@ -17,24 +9,17 @@ public enum TraceError: Error, Equatable {
 /// // {"t":1.25,"kind":"phase","phase":"interactive","operation":"pop","progress":0.25}
 /// ```
 public final class Trace {
-  private let descriptor: Int32
+  private let file: OutputFile
   private var line = JSONLine()
 
   /// Whether everything so far could be written; a full disk ends the trace, not the program.
-  public private(set) var isComplete = true
-
-  private static let permissions: mode_t = 0o644
+  public var isComplete: Bool { file.isComplete }
 
   /// Opens a file for writing and empties it.
   ///
-  /// - Throws: `TraceError.cannotOpen`, with the reason.
-  public init(path: String) throws(TraceError) {
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, Self.permissions)
-    if descriptor < 0 { throw .cannotOpen(path: path, code: errno) }
-  }
-
-  deinit {
-    close(descriptor)
+  /// - Throws: `RecordingError.cannotOpen`, with the reason.
+  public init(path: String) throws(RecordingError) {
+    file = try OutputFile(path: path)
   }
 
   /// Writes one line.
@@ -49,24 +34,7 @@ public final class Trace {
     line.add("kind", entry.kind)
     line.add(entry)
     line.end()
-    isComplete = writeAll(line.bytes)
-  }
-
-  private func writeAll(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let written = LibC.write(
-          descriptor,
-          UnsafeRawBufferPointer(rebasing: rest).baseAddress,
-          rest.count
-        )
-        if written < 0 && errno == EINTR { continue }
-        guard written > 0 else { return false }
-        rest = rest.dropFirst(written)
-      }
-      return true
-    }
+    file.write(line.bytes)
   }
 }
 

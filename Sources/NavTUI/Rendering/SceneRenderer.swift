@@ -66,7 +66,7 @@ public struct SceneRenderer {
     _ scene: Scene,
     contents: (ScreenID) -> (any ScreenContent)?,
     offset: (ScreenID) -> Double = { _ in 0 },
-    hints: HintLine,
+    hints: @autoclosure () -> HintLine,
     into surface: inout Surface
   ) {
     frame &+= 1
@@ -86,7 +86,7 @@ public struct SceneRenderer {
     let bottom = Area(columns: surface.area.columns, rows: window.rows..<surface.size.rows)
     let position = contents(scene.screen)?.position
     Canvas.draw(on: &surface, in: bottom, look: look) {
-      hints.draw(scene, position: position, on: &$0)
+      hints().draw(scene, position: position, on: &$0)
     }
   }
 

@@ -57,6 +57,15 @@ public struct TerminalModes: Equatable, Sendable {
       + plainDrawing + set(Mode.cursor) + reset(Mode.alternateScreen)
   )
 
+  /// What of all this can be seen: the screen without scrollback, nothing on it, and no cursor.
+  static let pictureStart: [UInt8] = bytes(
+    set(Mode.alternateScreen) + plainDrawing + reset(Mode.cursor)
+  )
+  /// What can be seen of giving it back.
+  static let pictureEnd: [UInt8] = bytes(
+    plainDrawing + set(Mode.cursor) + reset(Mode.alternateScreen)
+  )
+
   /// The questions asked at the start, whether 2026 and 1016 are known.
   ///
   /// DECRQM for each and DA1 behind them: a terminal that knows DA1 only answers that, so nothing is

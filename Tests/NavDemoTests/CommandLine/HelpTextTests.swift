@@ -29,6 +29,8 @@ import Testing
                         fullScreenPan, presented, cone, percentDriven, fdFullScreen or
                         snapshot
         --trace FILE    write what happens to FILE, a JSON object a line
+        --record FILE   write what the terminal is sent to FILE, as an asciicast
+        --svg FILE      draw the last frame to FILE, as SVG
         --help          print this text
         --version       print the version
 
@@ -45,8 +47,10 @@ import Testing
       Runs flow files against the model, and says of each whether its checks hold.
 
       Options:
-        --show  play in the terminal, at true speed
-        --help  print this text
+        --show         play in the terminal, at true speed; q ends the show
+        --record FILE  write a recording to FILE, as an asciicast
+        --svg FILE     draw the last frame to FILE, as SVG
+        --help         print this text
 
       """
     #expect(try Invocation(["play", "--help"], systems: Self.systems) == .print(text))

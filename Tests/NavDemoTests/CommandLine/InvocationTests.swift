@@ -28,6 +28,8 @@ import Testing
     #expect(try Self.parse("--motion=none", "--motion=full") == Self.options())
     #expect(try Self.parse("--no-mouse") == Self.options { $0.usesMouse = false })
     #expect(try Self.parse("--trace", "t.jsonl") == Self.options { $0.trace = "t.jsonl" })
+    #expect(try Self.parse("--record", "a.cast") == Self.options { $0.recording = "a.cast" })
+    #expect(try Self.parse("--svg=a.svg") == Self.options { $0.image = "a.svg" })
     #expect(try Self.parse("--trace=") == Self.options { $0.trace = "" })
     #expect(try Self.parse("--trace=a=b") == Self.options { $0.trace = "a=b" })
     #expect(try Self.parse("--trace", "--help") == Self.options { $0.trace = "--help" })
@@ -71,7 +73,7 @@ import Testing
   }
 
   private static let allOptions =
-    "--motion, --color, --theme, --ascii, --no-mouse, --system, --trace, --help or --version"
+    "--motion, --color, --theme, --ascii, --no-mouse, --system, --trace, --record, --svg, --help or --version"
 
   @Test(
     "What cannot be understood is said in one sentence, with status 64",
@@ -102,7 +104,10 @@ import Testing
       (["--help", "--bogus"], "unknown option '--bogus': expected \(allOptions)"),
       (["play"], "no argument for command 'play': expected FILE..."),
       (["play", "--show"], "no argument for command 'play': expected FILE..."),
-      (["play", "--motion=full", "a"], "unknown option '--motion': expected --show or --help"),
+      (
+        ["play", "--motion=full", "a"],
+        "unknown option '--motion': expected --show, --record, --svg or --help"
+      ),
       (
         ["a", "\u{1b}[2Jb\n\u{7f}\u{9b}\u{202e}"],
         "unexpected argument '^[[2Jb^J^?\\u{9b}\\u{202e}': expected one FILE at most"

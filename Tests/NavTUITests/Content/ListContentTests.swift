@@ -162,6 +162,27 @@ struct ListContentTests {
     #expect(draw(list, rows: 4).text[3].hasPrefix(" ▌ Row 9"))
   }
 
+  @Test("Keys reach what stands above the first row, and come back to the row")
+  func introduction() {
+    let words = (1...6).map { "word \($0)" }.joined(separator: "\n")
+    let list = ListContent(introduction: words, sections: [ListSection(rows: [ListRow("Only")])])
+    func first() -> String { draw(list, rows: 5).text[0].trimmingBlanks }
+    #expect(draw(list, rows: 5).text[4].hasPrefix(" ▌ Only"))
+    #expect(list.movesSomething)
+    #expect(list.position == nil)
+    let start = first()
+    #expect(list.handle(.move(.up)) == .handled)
+    #expect(first() != start)
+    #expect(list.handle(.move(.home)) == .handled)
+    #expect(draw(list, rows: 5).text[1] == "   word 1")
+    #expect(list.handle(.move(.down)) == .handled)
+    #expect(draw(list, rows: 5).text[4].hasPrefix(" ▌ Only"))
+    #expect(list.handle(.move(.pageUp)) == .handled)
+    #expect(!draw(list, rows: 5).text[4].contains("Only"))
+    _ = draw(list, rows: 30)
+    #expect(!list.movesSomething)
+  }
+
   @Test("As plain text, all rows are there and none is marked")
   func plain() {
     let lines = numbers().plainText(columns: 40)
@@ -169,4 +190,8 @@ struct ListContentTests {
     #expect(lines[1].hasPrefix("   Row 0"))
     #expect(lines[10_000].hasPrefix("   Row 9999"))
   }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String { String(drop { $0 == " " }) }
 }

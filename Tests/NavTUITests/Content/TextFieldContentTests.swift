@@ -68,4 +68,16 @@ struct TextFieldContentTests {
     #expect(draw(field).text[3] == "   abcdefghijklmn")
     #expect(draw(field)[3, 3].style.attributes == .reverse)
   }
+
+  @Test("In a wide window it is aligned with the rows of lists")
+  func wide() {
+    let list = ListContent(sections: [ListSection(rows: [ListRow("Name")])])
+    var surface = Surface(size: Size(columns: 140, rows: 5))
+    Canvas.draw(on: &surface, look: Look()) { list.draw(on: &$0) }
+    let rows = [draw(TextFieldContent(label: "Name"), columns: 140).text[1], surface.text[1]]
+    let places = rows.map { row in
+      row.firstRange(of: "Name").map { $0.lowerBound.utf16Offset(in: row) }
+    }
+    #expect(places == [23, 23])
+  }
 }

@@ -136,7 +136,7 @@ import Testing
       ),
       (.headingForward, "← turn round"), (.headingBack, "→ turn round"), (.locked, "← back"),
       (.keyDrag, "⇧← ⇧→ drag   ⏎ let go   Esc put back"), (.pointerDrag, "Esc put back"),
-      (.textField, "↑ ↓ move   Esc back   ^P actions"), (.panel, "⏎ choose   ↑ ↓ move   Esc close"),
+      (.textField, "Esc back   ^P actions"), (.panel, "⏎ choose   ↑ ↓ move   Esc close"),
       (.palette, "⏎ do   ↑ ↓ move   Esc close"),
     ] as [(KeyContext, String)]
   )

@@ -104,7 +104,7 @@ struct TraceTests {
   @Test("A file that cannot be opened is an error with its path and reason")
   func cannotOpen() {
     let missing = NSTemporaryDirectory() + "no-such-folder-\(UUID().uuidString)/trace"
-    #expect(throws: TraceError.cannotOpen(path: missing, code: ENOENT)) {
+    #expect(throws: RecordingError.cannotOpen(path: missing, code: ENOENT)) {
       try Trace(path: missing)
     }
   }

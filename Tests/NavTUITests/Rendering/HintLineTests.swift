@@ -38,15 +38,21 @@ struct HintLineTests {
   }
 
   @Test(
-    "Hints that do not fit are left out whole",
-    arguments: [(36, 2), (35, 1), (27, 1), (26, 0)]
+    "The preset gives way to the keys; hints that still do not fit are left out whole",
+    arguments: [(36, 2, true), (35, 2, false), (28, 2, false), (27, 1, false), (20, 1, false)]
   )
-  func narrow(columns: Int, more: Int) {
+  func narrow(columns: Int, more: Int, hasPreset: Bool) {
     let text = line(hints, columns: columns).text(row: 4)
     #expect(text.hasPrefix(" ⏎ → open"))
     #expect(text.contains("q quit") == (more > 1))
-    #expect(text.hasSuffix("fluid"))
     #expect(text.contains("? keys") == (more > 0))
+    #expect(text.hasSuffix("fluid") == hasPreset)
+  }
+
+  @Test("A phase gives way to the keys too, and leaves its progress")
+  func narrowPhase() {
+    let text = line(hints, columns: 38, phase: .settling, progress: 0.424).text(row: 4)
+    #expect(text == " ⏎ → open   ? keys   q quit      42 %")
   }
 
   @Test("While something moves, the phase and its progress stand there")

@@ -219,6 +219,7 @@ extension OneTerminal {
         ("no-such-terminal", nil, "xterm-256color", true, .colors256),
         ("", nil, "xterm-256color", true, .colors256),
         ("xterm-mono", nil, "xterm-mono", false, .mono),
+        ("linux", nil, "linux", false, .colors8),
       ] as [(String, ColorDepth?, String, Bool, ColorDepth)]
     )
     func names(name: String, wanted: ColorDepth?, used: String, guess: Bool, depth: ColorDepth)

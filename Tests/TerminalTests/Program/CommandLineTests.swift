@@ -49,6 +49,14 @@ struct CommandLineTests {
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 
+  @Test("A trace that cannot be written is named, also where only text is printed")
+  func unwritableTrace() throws {
+    let result = try run("--trace", "/nowhere/trace")
+    #expect(result.ending == .exited(noInput))
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("/nowhere/trace"))
+  }
+
   @Test("A folder is no file")
   func folder() throws {
     let folder = try TemporaryFolder()
@@ -60,7 +68,8 @@ struct CommandLineTests {
     let help = try run("--help")
     #expect(help.ending == .exited(0))
     #expect(help.errors.isEmpty)
-    for option in ["--motion", "--no-mouse", "--trace", "--help", "--version"] {
+    for option in ["--motion", "--no-mouse", "--trace", "--record", "--svg", "--help", "--version"]
+    {
       #expect(help.output.contains(option))
     }
     let version = try run("--version")

@@ -19,7 +19,7 @@ struct DragTests {
     let chevron = (0..<80).first { navtui.screen[$0, bar]?.text == Gallery.chevron }
     #expect(try #require(chevron) >= 32)
     // From −0.3 of the width, 0.4 of the way: −14 columns. Its left part is cut off.
-    #expect(navtui.screen.row(of: "Ten thousand") == nil)
+    #expect(navtui.screen.row(of: Gallery.twoHidden) == nil)
     navtui.letGo(held)
     try navtui.waitUntilSettled(depth: 2)
   }

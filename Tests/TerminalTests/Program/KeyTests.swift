@@ -64,6 +64,31 @@ struct KeyTests {
     try navtui.waitUntilSettled(depth: 1)
   }
 
+  @Test("m gives the mouse to the terminal and takes it again")
+  func mouse() throws {
+    let navtui = try Navtui.gallery()
+    let dragReports = 1002
+    let isReporting = { PrivateModes(navtui.terminal.transcript).on.contains(dragReports) }
+    #expect(isReporting())
+    navtui.terminal.send("m")
+    try navtui.waitUntil("the mouse is the terminal's") { !isReporting() }
+    try navtui.waitUntilShown("Shift+drag")
+    navtui.terminal.send("m")
+    try navtui.waitUntil("the mouse is the program's") { isReporting() }
+  }
+
+  @Test("The palette takes text, and Enter does what it has found")
+  func palette() throws {
+    let navtui = try Navtui.gallery()
+    navtui.terminal.send("\u{10}")
+    try navtui.waitUntilShown("What to do")
+    navtui.terminal.send("hidden to")
+    try navtui.waitUntilShown("hidden to")
+    try navtui.type(.enter)
+    try navtui.waitUntilSettled(depth: 2)
+    #expect(navtui.text().contains("Hidden to shown"))
+  }
+
   @Test("The end of a long list is one key away, and so is its beginning")
   func longList() throws {
     let navtui = try Navtui.gallery()

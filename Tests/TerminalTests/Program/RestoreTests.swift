@@ -72,6 +72,9 @@ struct RestoreTests {
     navtui.terminal.child.send(signal)
     #expect(try navtui.terminal.waitForEnd() != .exited(0))
     expectRestored(navtui.terminal)
+    // What can be read afterwards: which program, where its trace is, and why it ended.
+    let words = navtui.screen.text.split(whereSeparator: \.isNewline).joined()
+    #expect(words.contains(/navtui [0-9.]+ \(trace: .+\): ended by SIG/))
   }
 
   @Test("A terminal that does not answer queries")

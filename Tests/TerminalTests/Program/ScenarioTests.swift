@@ -7,7 +7,7 @@ struct ScenarioTests {
   func opens(kind: StageKind) throws {
     let stage = try kind.gallery()
     let text = try stage.text()
-    for row in Gallery.rows {
+    for row in Gallery.firstRows {
       #expect(text.contains(row))
     }
     #expect(try stage.trace.stack() == [Gallery.title])
@@ -23,7 +23,7 @@ struct ScenarioTests {
     try stage.waitUntilShown(Gallery.chevron)
     try stage.type(.escape)
     try stage.waitUntilSettled(depth: 1)
-    try stage.waitUntilShown(Gallery.longList)
+    try stage.waitUntilShown(Gallery.twoHidden)
   }
 
   @Test("A click on a row opens it, one on the back item goes back", arguments: StageKind.allCases)
@@ -46,7 +46,7 @@ struct ScenarioTests {
     try stage.open(Gallery.hiddenToShown)
     try stage.drag(.straight(from: 5, to: 60))
     try stage.waitUntilSettled(depth: 1)
-    try stage.waitUntilShown(Gallery.longList)
+    try stage.waitUntilShown(Gallery.twoHidden)
     #expect(try !stage.barLines().contains(Gallery.chevron))
   }
 
@@ -97,7 +97,7 @@ struct ScenarioTests {
     try stage.open(Gallery.shownToHidden)
     try stage.drag(.straight(from: 5, to: 60))
     try stage.waitUntilSettled(depth: 1)
-    try stage.waitUntilShown(Gallery.longList)
+    try stage.waitUntilShown(Gallery.twoHidden)
   }
 
   @Test("q at the root ends the program, and says so", arguments: StageKind.allCases)

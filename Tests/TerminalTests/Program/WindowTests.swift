@@ -32,7 +32,7 @@ struct WindowTests {
     navtui.pause(0.2)
     #expect(!navtui.terminal.child.hasEnded)
     navtui.terminal.resize(columns: 80, rows: 24)
-    try navtui.waitUntilShown(Gallery.longList)
+    try navtui.waitUntilShown(Gallery.twoHidden)
     try navtui.type(.q)
     #expect(try navtui.terminal.waitForEnd() == .exited(0))
   }

@@ -153,10 +153,19 @@ enum Gallery {
   /// Rows, by what they open.
   static let hiddenToShown = "Hidden to shown"
   static let shownToHidden = "Shown to hidden"
+  static let twoHidden = "Two hidden"
   static let ownBackItem = "返回 as the back item"
   static let longList = "Ten thousand rows"
-  /// The rows from the top.
-  static let rows = [hiddenToShown, shownToHidden, ownBackItem, longList]
+  /// The rows from the top, as far as tests go down.
+  static let rows = [
+    hiddenToShown, shownToHidden, twoHidden, ownBackItem, "From red to blue", "Two gradients",
+    "A bar to see through", "Items and a prompt", "Near the edge only", "Swipe off",
+    "Caught in flight", "Forward again", "Wide page", "A screen that stays", "Tabs",
+    "One in another", "Presented",
+    "Eight screens", "Depth without end", longList,
+  ]
+  /// Those that the smallest window shows.
+  static let firstRows = rows.prefix(4)
   /// How every back item begins.
   static let chevron = "‹"
 }

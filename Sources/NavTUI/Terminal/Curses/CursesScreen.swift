@@ -107,10 +107,13 @@ final class CursesScreen {
     _ names: [String],
     writingTo output: MemoryFile
   ) throws(TerminalError) -> (OpaquePointer, String) {
-    use_env(false)
     let dispositions = SignalDispositions()
     defer { dispositions.restore() }
     for name in names {
+      // Neither LINES and COLUMNS nor a window's size; but without the second, an entry that states no
+      // size, such as that of the Linux console, would be refused.
+      use_env(false)
+      use_tioctl(true)
       if let screen = newterm(name, output.stream, output.noInput) { return (screen, name) }
     }
     throw .unknownTerminal(name: names.first ?? "")

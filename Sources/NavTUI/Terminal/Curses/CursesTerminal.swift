@@ -22,6 +22,11 @@ public final class CursesTerminal: Terminal {
   /// Whether `TERM` was of no use and the terminal is taken for an xterm: worth a line of advice.
   public let isGuess: Bool
 
+  /// Told everything that changes what the terminal shows, as it is sent; nil for nobody.
+  ///
+  /// A frame that the terminal takes slowly is told of when its first byte is sent.
+  public var witness: ((TerminalOutput) -> Void)?
+
   private let device: TerminalDevice
   private let guarding: RestoreGuard
   private let environmentName: String
@@ -176,6 +181,7 @@ extension CursesTerminal {
     screen?.repaint()
     fences.ask()
     send(modes.enter + (asksColors ? TerminalModes.colorProbes : []) + modes.probes)
+    witness?(.bytes(TerminalModes.pictureStart))
   }
 
   /// Switches everything off, lets late answers come in, and restores the line.
@@ -184,6 +190,7 @@ extension CursesTerminal {
   public func leave() {
     guard isEntered else { return }
     isEntered = false
+    witness?(.bytes(TerminalModes.pictureEnd))
     writer.discard()
     if isOpen {
       fences.ask()
@@ -217,8 +224,10 @@ extension CursesTerminal {
   }
 
   private func measure() {
+    let old = size
     (size, pixels) = device.dimensions
     screen?.resize(to: size)
+    if size != old { witness?(.size(size)) }
   }
 }
 
@@ -267,6 +276,7 @@ extension CursesTerminal {
     guard isEntered, isOpen, isReady, let screen else { return nil }
     frame.removeAll(keepingCapacity: true)
     let changed = screen.draw(surface, cursor: cursor, into: &frame)
+    if !frame.isEmpty { witness?(.bytes(frame)) }
     writer.submit(frame, cells: changed, at: time)
     return flush(at: time)
   }
