@@ -8,8 +8,13 @@ enum BarEditor {
 
   /// The row that opens it; the gallery makes what it shows, because it changes the program.
   static var exhibit: Exhibit {
-    Exhibit(name, "Bar editor", "change a bar and see it at once") { TextContent(text: "") }
+    Exhibit(name, "Bar editor", "change a bar and see it at once") { guide(introduction) }
   }
+
+  private static let introduction = """
+    Every choice changes the bar above at once. The last rows lead to bars of other looks: pull \
+    slowly, and choose between one fused bar and smooth ones that go with their panes.
+    """
 
   private enum Row: String {
     case look, background, alpha, glass, title, status, statusLine, line, large, prompt, items, back
@@ -41,39 +46,42 @@ enum BarEditor {
   /// The form, for the screen that shows it.
   static func content(of gallery: Gallery, in screen: ScreenID) -> FormContent {
     let look = looks.firstIndex(of: gallery.app.navigator.system.bar.look) ?? 0
-    let form = FormContent(sections: [
-      FormSection(
-        "This bar",
-        rows: [
-          row(.background, "Background", .choice(backgrounds.map(\.name), selected: 0)),
-          row(.alpha, "Alpha", .choice(alphas.map(\.name), selected: 0)),
-          row(.glass, "Translucent", .toggle(false)),
-          row(.title, "Title colour", .choice(inks.map(\.name), selected: 0)),
-          row(.line, "Line below", .toggle(false)),
-          row(.statusLine, "Status line", .toggle(false)),
-          row(.status, "Status text", .choice(statuses.map(\.name), selected: 0)),
-        ]
-      ),
-      FormSection(
-        "What it holds",
-        rows: [
-          row(.back, "Back item", .choice(backItems.map(\.name), selected: 0)),
-          row(.items, "Items", .toggle(false)),
-          row(.prompt, "Prompt", .toggle(false)),
-          row(.large, "Large title", .toggle(false)),
-        ]
-      ),
-      FormSection(
-        "Between two screens",
-        rows: [
-          row(.look, "Bars are", .choice(looks.map(\.rawValue), selected: look)),
-          FormRow("deeper", "Deeper", .opens("deeper", detail: "a plain bar")),
-          FormRow("red-bar", "Red", .opens("red-bar", detail: "a coloured one")),
-          FormRow("clear-after", "Only text", .opens("clear-after", detail: "a transparent one")),
-          FormRow("hidden", "Hidden", .opens("hidden-before", detail: "none at all")),
-        ]
-      ),
-    ])
+    let form = FormContent(
+      introduction: introduction,
+      sections: [
+        FormSection(
+          "What it holds",
+          rows: [
+            row(.back, "Back item", .choice(backItems.map(\.name), selected: 0)),
+            row(.items, "Items", .toggle(false)),
+            row(.prompt, "Prompt", .toggle(false)),
+            row(.large, "Large title", .toggle(false)),
+          ]
+        ),
+        FormSection(
+          "This bar",
+          rows: [
+            row(.background, "Background", .choice(backgrounds.map(\.name), selected: 0)),
+            row(.alpha, "Alpha", .choice(alphas.map(\.name), selected: 0)),
+            row(.glass, "Translucent", .toggle(false)),
+            row(.title, "Title colour", .choice(inks.map(\.name), selected: 0)),
+            row(.line, "Line below", .toggle(false)),
+            row(.statusLine, "Status line", .toggle(false)),
+            row(.status, "Status text", .choice(statuses.map(\.name), selected: 0)),
+          ]
+        ),
+        FormSection(
+          "Between two screens",
+          rows: [
+            row(.look, "Bars are", .choice(looks.map(\.rawValue), selected: look)),
+            FormRow("deeper", "Deeper", .opens("deeper", detail: "a plain bar")),
+            FormRow("red-bar", "Red", .opens("red-bar", detail: "a coloured one")),
+            FormRow("clear-after", "Only text", .opens("clear-after", detail: "a transparent one")),
+            FormRow("hidden", "Hidden", .opens("hidden-before", detail: "none at all")),
+          ]
+        ),
+      ]
+    )
     form.onChange = { [unowned gallery] row in apply(row, to: gallery, screen) }
     return form
   }

@@ -104,24 +104,22 @@ extension Exhibits {
   }
 
   private static var halfClear: Exhibit {
-    look(
+    under(
       "half-clear",
       "Half transparent",
       "alpha 0.6: what is below shines through",
-      { $0.appearance = BarAppearance(background: .color(Color(120, 40, 90)), alpha: 0.6) },
-      scrollingText
+      { $0.appearance = BarAppearance(background: .color(Color(120, 40, 90)), alpha: 0.6) }
     )
   }
 
   private static var frosted: Exhibit {
-    look(
+    under(
       "frosted",
       "Translucent",
       "frosted glass over the content",
       {
         $0.appearance = BarAppearance(background: .color(Color(40, 90, 130)), isTranslucent: true)
-      },
-      scrollingText
+      }
     )
   }
 
@@ -188,14 +186,25 @@ extension Exhibits {
     }
   }
 
-  /// Rows to scroll with, after what there is to say.
-  private static let scrollingText = """
-    The content runs under this bar, and what is scrolled up is seen through it. Scroll down, with \
-    the wheel or the keys.
-
-    """
-    + (1...40).map { "Line \($0) of a text that is long enough to scroll." }
-    .joined(separator: "\n")
+  /// A screen under whose bar the content runs, with enough of it to scroll.
+  private static func under(
+    _ name: String,
+    _ title: String,
+    _ detail: String,
+    _ shape: @escaping (inout Screen) -> Void
+  ) -> Exhibit {
+    Exhibit(name, title, detail, shape: shape) {
+      ListContent(
+        introduction: """
+          The content runs under this bar, and what is scrolled up is seen through it. Scroll down, \
+          with the wheel or the keys.
+          """,
+        sections: [
+          ListSection("Forty rows", rows: (1...40).map { ListRow("Row \($0)", action: "deeper") })
+        ]
+      )
+    }
+  }
 
   // MARK: Pairs
 
@@ -225,12 +234,11 @@ extension Exhibits {
   }
 
   private static var clearAfter: Exhibit {
-    look(
+    under(
       "clear-after",
       "Only text",
       "over the pane",
-      { $0.appearance.alpha = 0 },
-      scrollingText
+      { $0.appearance.alpha = 0 }
     )
   }
 

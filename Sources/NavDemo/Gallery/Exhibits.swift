@@ -5,7 +5,7 @@ import NavTUI
 enum Exhibits {
   /// The groups, as the root lists them.
   static var wings: [Wing] {
-    [bars, barPairs, barLooks, gestures, containers, stacks, text, scripts]
+    [bars, gestures, containers, stacks, text, barPairs, barLooks, scripts]
   }
 
   /// Screens that are reached from others only.

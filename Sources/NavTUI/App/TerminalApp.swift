@@ -263,7 +263,9 @@ public final class TerminalApp {
   }
 
   /// The items of the bars on show that do something, each with what it means.
-  var barStops: [(focus: BarFocus, target: Target)] { renderer.stops(in: scene) }
+  var barStops: [(focus: BarFocus, target: Target)] {
+    SceneRenderer.stops(in: scene, columns: window.columns)
+  }
 
   private func drawScene(into surface: inout Surface) {
     let contents = contents

@@ -112,9 +112,8 @@ public struct SceneRenderer {
   }
 
   /// The items of the bars on show that do something, the outermost bar's first, each with what it means.
-  func stops(in scene: Scene) -> [(focus: BarFocus, target: Target)] {
-    guard let columns = regions.first?.placement.window else { return [] }
-    return scene.layers.flatMap { layer -> [(focus: BarFocus, target: Target)] in
+  static func stops(in scene: Scene, columns: Int) -> [(focus: BarFocus, target: Target)] {
+    scene.layers.flatMap { layer -> [(focus: BarFocus, target: Target)] in
       guard case .bar(let bar) = layer.drawing, bar.change == nil else { return [] }
       return BarRenderer.stops(in: bar, columns: columns).map {
         (BarFocus(screen: bar.face.screen, spot: $0.spot), $0.target)
