@@ -11,6 +11,9 @@ struct ShowCommand {
       system: NavigationSystem.named(options.system) ?? .fluid,
       motion: options.motion.level
     )
+    gallery.app.colorChoice = options.color
+    gallery.app.themeChoice = options.theme
+    gallery.app.usesASCII = options.usesASCII
     if let path = options.file {
       let bytes = try FileError.contents(ofFile: path)
       gallery.show(file: path.fileName, text: String(decoding: bytes, as: UTF8.self))
@@ -21,13 +24,11 @@ struct ShowCommand {
     let image = try options.image.map(FileError.output)
     guard isatty(STDOUT_FILENO) == 1, !isDumb else {
       gallery.app.plainText().forEach { print($0) }
+      gallery.app.adaptWithoutTerminal()
       if let recording { show(gallery.app, on: CastStage(recording)) }
       if let image { show(gallery.app, on: ImageStage(image)) }
       return .ok
     }
-    gallery.app.colorChoice = options.color
-    gallery.app.themeChoice = options.theme
-    gallery.app.usesASCII = options.usesASCII
     let ending = try run(gallery.app, trace, recording)
     image?.write(picture(of: gallery.app).utf8)
     switch ending {

@@ -213,7 +213,10 @@ extension Exhibits {
       "colour-to-picture",
       "A colour, then a picture",
       "two bars while it moves",
-      { $0.appearance.background = .color(Color(176, 44, 56)) },
+      {
+        $0.appearance.background = .color(Color(176, 44, 56))
+        $0.item.backTitle = "Colour"
+      },
       """
       The next bar has a picture, into which a colour cannot blend: while you pull there are two \
       bars, each with its pane. The bar editor says whether bars are fused or smooth.
@@ -227,7 +230,10 @@ extension Exhibits {
       "gradient-to-clear",
       "A gradient, then nothing",
       "the second bar is fully transparent",
-      { $0.appearance.background = .gradient(Color(24, 110, 120), Color(96, 40, 140)) },
+      {
+        $0.appearance.background = .gradient(Color(24, 110, 120), Color(96, 40, 140))
+        $0.item.backTitle = "Gradient"
+      },
       "The next bar is only its text. Pull slowly there: this one is uncovered column by column.",
       { [clearAfter] }
     )
@@ -247,7 +253,10 @@ extension Exhibits {
       "hidden-to-large",
       "Hidden, then a large title",
       "no bar here, a high one there",
-      { $0.barVisibility = .hidden },
+      {
+        $0.barVisibility = .hidden
+        $0.item.backTitle = "Hidden"
+      },
       "The next screen has a bar with a large title, which arrives and leaves with its pane.",
       { [largeTitle] }
     )

@@ -19,6 +19,14 @@ extension TerminalApp {
     redraw()
   }
 
+  /// Draws as the person wants where there is no terminal to ask, such as into a file: in full colours
+  /// unless they say otherwise.
+  public func adaptWithoutTerminal() {
+    colorDepth = colorChoice.depth { _ in nil } ?? .trueColor
+    if usesASCII { renderer.look.glyphs = .ascii }
+    adaptTheme()
+  }
+
   /// Takes note of what the terminal says of its colours.
   ///
   /// - Returns: The number of colours to draw from now on, where the answer shows that there are more

@@ -123,6 +123,9 @@ extension BarColors {
     if case .gradient = fill { false } else { true }
   }
 
+  /// Whether the terminal's own colours are swapped.
+  var isReversed: Bool { base.isDefault && opacity > 0 }
+
   /// What lies behind text, a gradient's middle.
   private var base: Paint { through(Self.ground(of: fill)) }
 

@@ -25,9 +25,9 @@ struct BarPen {
     guard amount < 1, !columns.isEmpty, canvas.size.columns > 0 else { return }
     var attributes = attributes
     if colors.theme.emphasis == .reverse, amount > 0 {
-      // Without shades, text is there, or faint, or gone.
+      // Without shades, text is there, or faint, or gone; on a reversed bar the ground would be faint.
       guard amount <= Self.gone else { return }
-      if amount >= Self.faint { attributes.insert(.dim) }
+      if amount >= Self.faint, !colors.isReversed { attributes.insert(.dim) }
     }
     if hasFocus { attributes.formSymmetricDifference([.reverse, .bold]) }
     let margin = Area(
