@@ -90,6 +90,8 @@ public final class TerminalApp {
     )
     contents = [root.id: content]
     renderer = SceneRenderer(look: look)
+    // A program that brings a theme of its own keeps it, whatever the terminal's background is.
+    if look.theme != .dark { (darkTheme, lightTheme) = (look.theme, look.theme) }
   }
 
   // MARK: Screens
