@@ -66,7 +66,7 @@ extension Exhibits {
       ListContent(
         introduction: """
           What you go back from is kept, as a browser keeps it. Choose a row far down, swipe back, \
-          and then swipe from the other edge, or press ]: this screen comes again as you left it, \
+          and then swipe from the other edge, or press f: this screen comes again as you left it, \
           with its row. Opening something else from below lets it go for good.
           """,
         sections: [

@@ -21,8 +21,7 @@ extension KeyMap {
     KeyBinding(.previousTab, ["{"], in: atRest, .says("tabs")),
     KeyBinding(.listHistory, ["H"], in: [.pushed]),
     KeyBinding(.dragToLeading, [.shiftLeft, "<"], in: atRest),
-    KeyBinding(.forward, ["]"], in: atRest),
-    KeyBinding(.back, ["["], in: atRest),
+    KeyBinding(.forward, ["f"], in: atRest),
 
     // While a transition runs.
     KeyBinding(

@@ -143,7 +143,7 @@ struct ExhibitTests {
     visitor.settle()
     #expect(visitor.pilot.screen == left)
     visitor.press(.left)
-    visitor.type("]")
+    visitor.type("f")
     #expect(visitor.pilot.screen == left)
   }
 
@@ -311,7 +311,7 @@ struct ExhibitTests {
     visitor.press(.right)
     #expect(depth == 1)
     #expect(navigator.direction == .leftToRight)
-    visitor.type("]")
+    visitor.type("f")
     #expect(depth == 2)
     #expect(navigator.direction == .rightToLeft)
     visitor.swipe()

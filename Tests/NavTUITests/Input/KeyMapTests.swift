@@ -21,7 +21,7 @@ import Testing
       (KeyPress(.left), .locked, .back),
       (KeyPress(.enter), .headingForward, .open),
       (KeyPress(.right, .shift), .pushed, .dragToTrailing), (">", .pushed, .dragToTrailing),
-      (KeyPress(.right, .shift), .root, nil), ("]", .root, .forward),
+      (KeyPress(.right, .shift), .root, nil), ("f", .root, .forward),
       (KeyPress(.left, .shift), .pushed, .dragToLeading),
       (KeyPress(.right, .shift), .keyDrag, .dragToTrailing), ("<", .keyDrag, .dragToLeading),
       (KeyPress(.left, .shift), .keyDrag, .dragToLeading), (KeyPress(.right, .shift), .locked, nil),
