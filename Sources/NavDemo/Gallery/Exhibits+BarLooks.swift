@@ -47,7 +47,7 @@ extension Exhibits {
   )
 
   private static let skyline = BarImage(
-    "     .      |_   ▂   ▃▃    _   .    ▅    ▂▂    *  ",
+    "  *       .       *      .      *      .     *    \n ▂  ▃▃ ▁ ▅  ▂  ▁▁  ▃ ▆ ▂   ▅▅ ▁  ▂  ▃▃  ▁ ▅ ▂ ▁▁ ",
     fill: .fitted,
     ink: Color(150, 140, 190),
     ground: Color(34, 26, 58)
@@ -94,12 +94,15 @@ extension Exhibits {
     look(
       "gradient-down",
       "A gradient down",
-      "in half rows",
+      "from the sky to the pane",
       {
         $0.appearance.background = .gradient(Color(20, 90, 150), Color(24, 27, 33), .down)
-        $0.item.prompt = "From the sky to the pane"
+        $0.item.prompt = "A line above the title"
       },
-      "A row is two halves high, so that even a low bar has its gradient."
+      """
+      From the top down. A row with text on it has one colour, a row without is two halves: in a \
+      window of thirty rows the bar has one.
+      """
     )
   }
 

@@ -118,6 +118,19 @@ extension BarColors {
 // MARK: - Behind text
 
 extension BarColors {
+  /// The colours of what hangs below the bar: a gradient has come to its end there, a picture has none.
+  var belowBar: BarColors {
+    var colors = self
+    switch fill {
+    case .color, .gradient(_, _, .across): break
+    case .gradient(_, let end, .down): colors.fill = .color(end)
+    case .image(_, _, let ground): colors.fill = .color(ground)
+    }
+    return colors
+  }
+}
+
+extension BarColors {
   /// Whether the same lies behind all text.
   var isUniform: Bool {
     if case .gradient = fill { false } else { true }

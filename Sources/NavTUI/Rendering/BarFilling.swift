@@ -6,6 +6,8 @@ struct BarFilling {
   private static let frost = 0.75
 
   let colors: BarColors
+  /// Whether a row has text on it, so that it has one colour.
+  var hasText: (_ row: Int) -> Bool = { _ in true }
 
   func draw(on canvas: inout Canvas) {
     let size = canvas.size
@@ -31,12 +33,18 @@ struct BarFilling {
     }
   }
 
-  /// A gradient from the top down, in half rows.
+  /// A gradient from the top down: in half rows, where no text would stand on two colours.
   private func shade(_ from: Paint, _ to: Paint, _ canvas: inout Canvas) {
     guard let half = canvas.glyphs.lowerHalf.map(String.init) else { return }
     let size = canvas.size
     let steps = Double(2 * size.rows - 1)
     for row in 0..<size.rows {
+      guard !hasText(row) else {
+        let ground = colors.ground(column: 0, row: row, of: size)
+        let area = Area(columns: 0..<size.columns, rows: row..<row + 1)
+        canvas.fill(area, colors.style(colors.title, on: ground))
+        continue
+      }
       let upper = from.mixed(with: to, Double(2 * row) / steps)
       let lower = from.mixed(with: to, Double(2 * row + 1) / steps)
       let style = Style(foreground: lower, background: upper)
@@ -81,6 +89,11 @@ struct BarFilling {
 // MARK: - Pictures
 
 extension BarFilling {
+  /// Which of so many pieces lies at the middle of a place of so many.
+  private static func sample(_ place: Int, of places: Int, in pieces: Int) -> Int {
+    (2 * place + 1) * pieces / (2 * places)
+  }
+
   /// Draws a picture glyph by glyph, so that it is mirrored with everything else.
   private static func draw(_ image: BarImage, _ style: Style, _ canvas: inout Canvas) {
     let lines = image.lines.map { $0.filter { GlyphWidth.of($0) > 0 } }.map(Array.init)
@@ -88,14 +101,15 @@ extension BarFilling {
     let size = canvas.size
     for row in 0..<size.rows {
       let line =
-        image.fill == .tiled ? lines[row % lines.count] : lines[row * lines.count / size.rows]
+        image.fill == .tiled
+        ? lines[row % lines.count] : lines[sample(row, of: size.rows, in: lines.count)]
       guard !line.isEmpty else { continue }
       var column = 0
       var index = 0
       while column < size.columns {
         let glyph =
           image.fill == .tiled
-          ? line[index % line.count] : line[column * line.count / size.columns]
+          ? line[index % line.count] : line[sample(column, of: size.columns, in: line.count)]
         index += 1
         let width = GlyphWidth.of(glyph)
         if column + width <= size.columns, glyph != " " {

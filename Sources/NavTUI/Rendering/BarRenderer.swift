@@ -22,7 +22,15 @@ struct BarRenderer {
   func draw(_ bar: Bar, on canvas: inout Canvas) {
     guard canvas.size.rows > 0 else { return }
     let colors = colors(of: bar)
-    BarFilling(colors: colors).draw(on: &canvas)
+    let last = canvas.size.rows - 1
+    BarFilling(colors: colors) { row in
+      switch row {
+      case last: true
+      case last - 1 where bar.face.prompt != nil: true
+      default: row == 0 && bar.face.hasStatusLine
+      }
+    }
+    .draw(on: &canvas)
     let pen = BarPen(colors: colors)
     if bar.face.hasStatusLine, canvas.size.rows > 1 { drawStatus(pen, &canvas) }
     if let change = bar.change {
@@ -227,7 +235,7 @@ extension BarRenderer {
   /// Draws what is left of a large title on the whole canvas: the title on its first row, while it is open.
   func drawLargeTitle(_ face: BarFace, on canvas: inout Canvas) {
     guard canvas.size.rows > 0 else { return }
-    let colors = BarColors(face.appearance, theme: theme)
+    let colors = BarColors(face.appearance, theme: theme).belowBar
     BarFilling(colors: colors).draw(on: &canvas)
     guard face.largeTitle else { return }
     let start = ListLayout(columns: canvas.size.columns).textColumn
