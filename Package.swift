@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .library(name: "NavModel", targets: ["NavModel"]),
     .library(name: "NavTUI", targets: ["NavTUI"]),
+    .library(name: "NavDocuments", targets: ["NavDocuments"]),
     .executable(name: "navtui", targets: ["NavDemo"]),
   ],
   targets: [
@@ -26,10 +27,17 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // Markdown files and folders as screens.
+    .target(
+      name: "NavDocuments",
+      dependencies: ["NavModel", "NavTUI", "LibC", "CCmark", "CYaml"],
+      swiftSettings: strict
+    ),
+
     // The program.
     .executableTarget(
       name: "NavDemo",
-      dependencies: ["NavModel", "NavTUI", "LibC", "CGetopt"],
+      dependencies: ["NavModel", "NavTUI", "NavDocuments", "LibC", "CGetopt"],
       swiftSettings: strict
     ),
 
@@ -56,6 +64,13 @@ let package = Package(
       providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]
     ),
     .systemLibrary(
+      name: "CCmark",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]
+    ),
+    .systemLibrary(name: "CYaml", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
       name: "CVterm",
       path: "Tests/CVterm",
       providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]
@@ -65,7 +80,7 @@ let package = Package(
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "NavBench",
-      dependencies: ["CAllocations", "NavModel"],
+      dependencies: ["CAllocations", "NavDocuments", "NavModel", "NavTUI"],
       path: "Benchmarks/NavBench",
       swiftSettings: strict
     ),
@@ -84,8 +99,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "NavDocumentsTests",
+      dependencies: ["NavDocuments", "CCmark"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "NavDemoTests",
-      dependencies: ["NavDemo", "NavModel", "NavTUI"],
+      dependencies: ["NavDemo", "NavDocuments", "NavModel", "NavTUI"],
       swiftSettings: strict
     ),
     .testTarget(

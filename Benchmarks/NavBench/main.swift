@@ -1,6 +1,6 @@
 import Glibc
 
-// What the model costs: `NavBench [--json FILE]`.
+// What the model and documents cost: `NavBench [--json FILE]`.
 
 var file: String?
 var words = CommandLine.arguments.dropFirst()
@@ -12,7 +12,7 @@ while let word = words.popFirst() {
   file = name
 }
 
-let findings = ModelBench.run()
+let findings = ModelBench.run() + DocumentBench.run()
 let table = Table(findings)
 print(table.text, terminator: "")
 if let file, !table.writeJSON(to: file) {

@@ -2,7 +2,10 @@ import NavModel
 
 do {
   let systems = NavigationSystem.all.map(\.name)
-  switch try Invocation(CommandLine.arguments.dropFirst(), systems: systems) {
+  let configuration = try Configuration.read()
+  let arguments = CommandLine.arguments.dropFirst()
+  switch try Invocation(arguments, systems: systems, configuration: configuration) {
+  case .check(let options): try CheckCommand(options: options).run().exit()
   case .print(let text): print(text, terminator: "")
   case .play(let options): try PlayCommand(options: options).run().exit()
   case .show(let options): try ShowCommand(options: options).run().exit()

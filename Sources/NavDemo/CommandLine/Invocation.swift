@@ -6,6 +6,8 @@
 enum Invocation: Equatable {
   /// Show the gallery, and a file if there is one.
   case show(Options)
+  /// Look through documents for what leads nowhere.
+  case check(CheckOptions)
   /// Run flow files.
   case play(PlayOptions)
   /// Print this text on standard output, and that is all.
@@ -15,39 +17,72 @@ enum Invocation: Equatable {
   /// default first.
   ///
   /// A file that is called like a command needs a path: `./play`.
-  init(_ arguments: some Collection<String>, systems: [String]) throws(UsageError) {
-    if arguments.first == PlayOptions.command {
-      self = try .play(arguments.dropFirst())
-    } else {
-      self = try .show(arguments, systems: systems)
+  init(
+    _ arguments: some Collection<String>,
+    systems: [String],
+    configuration: Configuration = Configuration()
+  ) throws(UsageError) {
+    switch arguments.first {
+    case PlayOptions.command: self = try .play(arguments.dropFirst())
+    case CheckOptions.command: self = try .check(arguments.dropFirst())
+    default: self = try .show(arguments, systems: systems, configuration)
     }
   }
 
   private static func show(
     _ arguments: some Sequence<String>,
-    systems: [String]
+    systems: [String],
+    _ configuration: Configuration
   ) throws(UsageError) -> Invocation {
     let table = Options.table(systems: systems)
     var options = Options(system: systems.first ?? "")
+    configuration.apply(to: &options)
     let operands = try OptionParser(options: table).parse(arguments, into: &options)
     if let extra = operands.dropFirst().first {
-      throw .extraArgument(extra, expected: "one FILE at most")
+      throw .extraArgument(extra, expected: "one PATH at most")
     }
     options.file = operands.first
     switch options.question {
     case .help:
       let help = HelpText(
-        usage: ["navtui [OPTION]... [FILE]", "navtui play [OPTION]... FILE..."],
-        summary:
-          "Screens that slide, in a terminal: a gallery, and above it FILE as a screen of text.",
+        usage: [
+          "navtui [OPTION]... [PATH[#HEADING]]", "navtui check PATH...",
+          "navtui play [OPTION]... FILE...",
+        ],
+        summary: """
+          Screens that slide, in a terminal: a gallery, and above it PATH, a Markdown file or a \
+          folder of them, whose links are followed.
+          """,
         options: table
       )
       return .print(help.text)
     case .version:
       return .print("\(Program.name) \(Program.version)\n")
+    case .configuration:
+      return .print(Configuration(of: options).text)
     case nil:
       return .show(options)
     }
+  }
+
+  private static func check(_ arguments: some Sequence<String>) throws(UsageError) -> Invocation {
+    var options = CheckOptions()
+    options.paths = try OptionParser(options: CheckOptions.table).parse(arguments, into: &options)
+    guard options.question == nil else {
+      let help = HelpText(
+        usage: ["navtui check PATH..."],
+        summary: """
+          Lists links that lead nowhere, headings that are not there, and mistakes in front \
+          matter, a line each; the status is 1 if there are any.
+          """,
+        options: CheckOptions.table
+      )
+      return .print(help.text)
+    }
+    guard !options.paths.isEmpty else {
+      throw .missingArgument(command: CheckOptions.command, expected: "PATH...")
+    }
+    return .check(options)
   }
 
   private static func play(_ arguments: some Sequence<String>) throws(UsageError) -> Invocation {

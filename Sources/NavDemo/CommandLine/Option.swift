@@ -8,6 +8,8 @@ struct Option<Settings> {
     case text(String)
     /// One of several words, the default first; the word before them stands for it in the help text.
     case choice(String, [String])
+    /// A whole number within limits; the word stands for it in the help text.
+    case number(String, ClosedRange<Int>)
   }
 
   /// The name, without `--`.
@@ -46,6 +48,7 @@ struct Option<Settings> {
     case .none: "no value"
     case .text(let placeholder): placeholder
     case .choice(_, let words): words.alternatives
+    case .number(_, let range): "a number from \(range.lowerBound) to \(range.upperBound)"
     }
   }
 }
@@ -55,7 +58,8 @@ extension Option {
   var usage: String {
     switch argument {
     case .none: flag
-    case .text(let placeholder), .choice(let placeholder, _): "\(flag) \(placeholder)"
+    case .text(let placeholder), .choice(let placeholder, _), .number(let placeholder, _):
+      "\(flag) \(placeholder)"
     }
   }
 

@@ -27,6 +27,9 @@ struct OptionParser<Settings> {
       if case .choice(_, let words) = option.argument, !words.contains(text) {
         throw .unknownValue(text, option: option.flag, expected: words)
       }
+      if case .number(_, let range) = option.argument, !(Int(text).map(range.contains) ?? false) {
+        throw .unknownValue(text, option: option.flag, expected: [option.expectedValue])
+      }
       option.apply(&settings, text)
     }
     return found.operands

@@ -16,8 +16,6 @@ struct Options: Equatable {
   var motion = Motion.full
   /// How many colours are drawn.
   var color = ColorChoice.auto
-  /// Which theme is drawn.
-  var theme = ThemeChoice.auto
   /// Whether only characters of 7 bits are drawn.
   var usesASCII = false
   /// Whether the mouse is asked for.
@@ -30,10 +28,27 @@ struct Options: Equatable {
   var image: String?
   /// The name of the navigation system.
   var system: String
-  /// The file to be shown; nil for the gallery alone.
+  /// Whether the system was named on the command line, so that no document changes it.
+  var choosesSystem = false
+  /// The document or folder to be shown; nil for the gallery alone.
   var file: String?
+  /// A document below it that is opened with the way there; nil for none.
+  var deeper: String?
+  /// Whether what was open last time is opened again.
+  var resumes = false
+  /// Whether the manual is opened.
+  var showsManual = false
+  /// The columns of text, for output that is no terminal; nil for 80.
+  var width: Int?
+  /// The name of the theme; nil for the one that goes with the terminal.
+  var theme: String?
+  /// Keys that do something else than usual.
+  var keys: [KeyChoice] = []
   /// What is to be answered instead of anything else.
   var question: Question?
+
+  /// The columns that text can be set for.
+  static let widths = 1...1000
 
   /// The table of options; `systems` are the names that `--system` takes, the default first.
   static func table(systems: [String]) -> [Option<Options>] {
@@ -50,10 +65,22 @@ struct Options: Equatable {
         "theme",
         .choice("NAME", ThemeChoice.allCases.map(\.rawValue)),
         "light or dark"
-      ) { $0.theme = ThemeChoice(rawValue: $1) ?? $0.theme },
+      ) { $0.theme = $1 == ThemeChoice.auto.rawValue ? nil : $1 },
       Option("ascii", "draw with 7-bit characters only") { $0.usesASCII = true },
       Option("no-mouse", "leave the mouse to the terminal") { $0.usesMouse = false },
-      Option("system", .choice("NAME", systems), "how screens are navigated") { $0.system = $1 },
+      Option("system", .choice("NAME", systems), "how screens are navigated") {
+        $0.system = $1
+        $0.choosesSystem = true
+      },
+      Option("at", .text("PATH"), "open PATH below the first one too, with the way there") {
+        $0.deeper = $1
+      },
+      Option("resume", "open what was open last time") { $0.resumes = true },
+      Option("manual", "open the manual") { $0.showsManual = true },
+      Option("width", .number("N", Self.widths), "columns of text, where the output is no terminal")
+      {
+        $0.width = Int($1)
+      },
       Option("trace", .text("FILE"), "write what happens to FILE, a JSON object a line") {
         $0.trace = $1
       },
@@ -61,9 +88,38 @@ struct Options: Equatable {
         $0.recording = $1
       },
       Option("svg", .text("FILE"), "draw the last frame to FILE, as SVG") { $0.image = $1 },
+      Option("print-config", "print the configuration in use") { $0.question = .configuration },
       Option("help", "print this text") { $0.question = .help },
       Option("version", "print the version") { $0.question = .version },
     ]
+  }
+}
+
+extension Options {
+  /// The theme without colours, as the configuration calls it.
+  static let monoTheme = "mono"
+
+  /// Tells a program which colours and glyphs are wanted.
+  func look(of app: TerminalApp) {
+    app.colorChoice = theme == Self.monoTheme && color == .auto ? .never : color
+    app.themeChoice = theme.flatMap(ThemeChoice.init) ?? .auto
+    app.usesASCII = usesASCII
+  }
+}
+
+/// What the command line asks of `navtui check`.
+struct CheckOptions: Equatable {
+  /// The word that stands for the command.
+  static let command = "check"
+
+  /// The documents and folders; at least one.
+  var paths: [String] = []
+  /// What is to be answered instead of anything else.
+  var question: Question?
+
+  /// The table of options.
+  static var table: [Option<CheckOptions>] {
+    [Option("help", "print this text") { $0.question = .help }]
   }
 }
 
@@ -102,4 +158,6 @@ enum Question: Equatable {
   case help
   /// Which version is it?
   case version
+  /// What is configured?
+  case configuration
 }

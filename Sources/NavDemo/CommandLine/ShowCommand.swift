@@ -1,4 +1,5 @@
 import LibC
+import NavDocuments
 import NavModel
 import NavTUI
 
@@ -11,25 +12,24 @@ struct ShowCommand {
       system: NavigationSystem.named(options.system) ?? .fluid,
       motion: options.motion.level
     )
-    gallery.app.colorChoice = options.color
-    gallery.app.themeChoice = options.theme
-    gallery.app.usesASCII = options.usesASCII
-    if let path = options.file {
-      let bytes = try FileError.contents(ofFile: path)
-      gallery.show(file: path.fileName, text: String(decoding: bytes, as: UTF8.self))
-    }
+    options.look(of: gallery.app)
+    for choice in options.keys { choice.apply(to: &gallery.app.keyMap) }
+    gallery.browser.followsSystem = !options.choosesSystem
+    try open(in: gallery)
     // Files are opened before the terminal is taken.
     let trace = try options.trace.map(openTrace)
     let recording = try options.recording.map(FileError.output)
     let image = try options.image.map(FileError.output)
     guard isatty(STDOUT_FILENO) == 1, !isDumb else {
-      gallery.app.plainText().forEach { print($0) }
+      let columns = options.width ?? PlainText.defaultColumns
+      gallery.browser.forEachLine(columns: columns) { print($0) }
       gallery.app.adaptWithoutTerminal()
       if let recording { show(gallery.app, on: CastStage(recording)) }
       if let image { show(gallery.app, on: ImageStage(image)) }
       return .ok
     }
     let ending = try run(gallery.app, trace, recording)
+    if let path = statePath, gallery.browser.hasOpened { gallery.browser.keep(in: path) }
     image?.write(picture(of: gallery.app).utf8)
     switch ending {
     case .quit: return .ok
@@ -54,6 +54,35 @@ struct ShowCommand {
     } catch {
       throw NoTerminal(reason: error)
     }
+  }
+
+  /// Opens what the command line names.
+  private func open(in gallery: Gallery) throws {
+    if options.resumes, let path = statePath {
+      switch gallery.browser.resume(from: path) {
+      case .resumed: return
+      case .nothing: gallery.app.message = "Nothing was open last time"
+      case .damaged(let path):
+        gallery.app.message = "What was kept is damaged; it now is \(path.visible)"
+      }
+    }
+    if options.showsManual, let path = Manual.path {
+      gallery.browser.open(path, at: options.deeper)
+    } else if options.showsManual {
+      throw NoManual()
+    }
+    // Something deeper is seen from where one stands, unless a path says otherwise.
+    let file = options.file ?? (options.showsManual || options.deeper == nil ? nil : ".")
+    guard let path = file.map(DocumentPath.init) else { return }
+    if let code = path.obstacle {
+      throw FileError(path: path.path, purpose: .reading, code: code)
+    }
+    gallery.browser.open(path.path, anchor: path.anchor, at: options.deeper)
+  }
+
+  /// Where it is kept what was open.
+  private var statePath: String? {
+    XDG.path("XDG_STATE_HOME", else: ".local/state", "navtui/stack")
   }
 
   /// Shows the first frame where there is no terminal, and no more will come.
@@ -85,6 +114,14 @@ struct ShowCommand {
 
   private var isDumb: Bool {
     getenv("TERM").map { String(cString: $0) } == "dumb"
+  }
+}
+
+/// The manual is not where it should be.
+struct NoManual: Failure, Equatable {
+  var status: ExitStatus { .noInput }
+  var message: String {
+    "cannot find the manual: expected Documentation/index.md beside the program"
   }
 }
 

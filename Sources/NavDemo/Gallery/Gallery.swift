@@ -1,3 +1,4 @@
+import NavDocuments
 import NavModel
 import NavTUI
 
@@ -15,6 +16,8 @@ final class Gallery {
 
   /// The program that shows it.
   let app: TerminalApp
+  /// What opens documents in it.
+  let browser: DocumentBrowser
   /// The side that things lead from, where the page on show does not say.
   var direction = LayoutDirection.leftToRight {
     didSet { mirror() }
@@ -31,23 +34,23 @@ final class Gallery {
     var screen = Screen(Self.root, title: Self.root.rawValue)
     screen.barVisibility = .hidden
     app = TerminalApp(root: screen, showing: Self.list, system: system, motion: motion)
+    browser = DocumentBrowser(app)
     app.navigator.remembersForward = true
     app.renderer.status = StatusText(leading: Self.root.rawValue, trailing: system.name)
     app.commands = Exhibits.wings.flatMap(\.exhibits).map(\.row) + Self.ways + SystemsPage.rows
+    app.commands += Self.manual
     app.onOpen = { [unowned self] name, _ in open(name) }
-    app.onReport = { [unowned self] report, _ in take(report) }
-  }
-
-  /// Puts a file's text on top of the gallery.
-  func show(file name: String, text: String) {
-    let screen = Screen(newID("file"), title: name)
-    let result = app.navigator.push(screen, animated: false)
-    if result.isDone { app.show(TextContent(text: text), in: screen.id) }
+    let browses = app.onReport
+    app.onReport = { [unowned self] report, app in
+      browses(report, app)
+      take(report)
+    }
   }
 
   private static var list: ListContent {
     var sections = Exhibits.wings.map { ListSection($0.title, rows: $0.exhibits.map(\.row)) }
     sections.append(ListSection("Ways of navigating", rows: ways))
+    if !manual.isEmpty { sections.append(ListSection("To read", rows: manual)) }
     return ListContent(
       title: root.rawValue,
       introduction: "Screens that slide. Drag anywhere to the right to go back.",
@@ -60,6 +63,13 @@ final class Gallery {
     ListRow("Settings", detail: "change how this program navigates", action: settings),
   ]
 
+  /// The manual's row, where it is there.
+  private static var manual: [ListRow] {
+    guard Manual.path != nil else { return [] }
+    let detail = "a set of documents: links, search, outline"
+    return [ListRow("Manual", detail: detail, action: Manual.action)]
+  }
+
   /// Every opening makes screens of its own.
   private func newID(_ name: String) -> ScreenID {
     opened += 1
@@ -71,6 +81,10 @@ final class Gallery {
 
 extension Gallery {
   private func open(_ name: String) {
+    if browser.perform(name) { return }
+    if name == Manual.action, let path = Manual.path {
+      return browser.open(path, animated: true)
+    }
     let opening = Opening(
       id: newID(name),
       depth: app.navigator.depth(of: app.navigator.controllerOnShow) + 1

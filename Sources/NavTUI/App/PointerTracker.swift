@@ -12,8 +12,10 @@ struct PointerTracker {
     case down(on: Target, at: Position, hold: Double?)
     /// The movement is the navigator's.
     case swiping
-    /// The movement scrolls this content, and the pointer was in this row.
+    /// The movement scrolls this content down or up, and the pointer was in this row.
     case scrolling(any ScreenContent, row: Int)
+    /// The movement scrolls a part of this content sideways, and the pointer was in this column.
+    case sliding(any ScreenContent, column: Int)
     /// The movement means nothing any more.
     case spent
   }
@@ -92,6 +94,10 @@ struct PointerTracker {
       guard cell.row != row else { return }
       _ = content.handle(.scroll(rows: row - cell.row, columns: 0))
       state = .scrolling(content, row: cell.row)
+    case .sliding(let content, let column):
+      let columns = (column - cell.column) * app.columnSign
+      _ = content.handle(.scroll(rows: 0, columns: columns))
+      state = .sliding(content, column: cell.column)
     case .down(let target, let start, _):
       switch app.navigator.move(to: place.point) {
       case .leading, .scrolled, .caught: state = .swiping
@@ -102,8 +108,7 @@ struct PointerTracker {
     }
   }
 
-  /// A refused movement scrolls the content it began on as far as it goes up or down, also when it
-  /// began sideways; unless something moves.
+  /// A refused movement scrolls the content it began on, down and up or sideways; unless something moves.
   private func scrolling(
     _ target: Target,
     from start: Position,
@@ -111,11 +116,18 @@ struct PointerTracker {
     in app: TerminalApp
   ) -> State {
     guard app.navigator.phase == .idle,
-      case .content(let screen, _) = target, let content = app.content(of: screen)
+      case .content(let screen, let place) = target, let content = app.content(of: screen)
     else { return .spent }
-    if cell.row != start.row {
-      _ = content.handle(.scroll(rows: start.row - cell.row, columns: 0))
+    let columns = (start.column - cell.column) * app.columnSign
+    let rows = start.row - cell.row
+    if Double(columns.magnitude) * TerminalApp.cellWidth
+      > Double(rows.magnitude) * app.renderer.lineHeight,
+      content.scrollsSideways(at: place)
+    {
+      _ = content.handle(.scroll(rows: 0, columns: columns))
+      return .sliding(content, column: cell.column)
     }
+    if rows != 0 { _ = content.handle(.scroll(rows: rows, columns: 0)) }
     return .scrolling(content, row: cell.row)
   }
 
@@ -159,6 +171,9 @@ struct PointerTracker {
 }
 
 extension TerminalApp {
+  /// 1 where columns count from the left, −1 where they count from the right.
+  fileprivate var columnSign: Int { navigator.direction == .leftToRight ? 1 : -1 }
+
   /// Chooses a tab of the innermost tab container on show.
   func selectTab(_ tab: Int) {
     guard let holder = navigator.tabContainerOnShow else { return }

@@ -114,6 +114,9 @@ public struct RunLoop {
     traceChanges(at: now)
     takeSignals(at: now)
     takeInput(at: now)
+    app.readSources()
+    if let text = app.takeCopied() { terminal.copy(text) }
+    terminal.watched = app.sources.map(\.descriptor)
     if terminal.modes.reportsMouse != app.reportsMouse {
       terminal.modes.reportsMouse = app.reportsMouse
     }

@@ -24,7 +24,11 @@ extension TerminalApp {
     // A field of text is asked first: what it takes is text, and what it ignores is a command.
     if isText(press, in: context), follow(contentInFocus?.handle(.key(press))) { return }
     guard let action = keyMap.action(for: press, in: context, direction: navigator.direction)
-    else { return }
+    else {
+      // What nobody has a use for is the content's, while nothing moves.
+      if context != .textField { _ = offer(press) }
+      return
+    }
     // What acts on something else than the item in focus takes the focus from it.
     if ![.focusNext, .focusPrevious, .open, .listHistory].contains(action) {
       let hadFocus = focus != nil
@@ -32,6 +36,20 @@ extension TerminalApp {
       if hadFocus, press.key == .escape { return }
     }
     perform(action, press, in: context)
+  }
+
+  /// Whether keys that the map has no use for are the content's.
+  var isKeyForContent: Bool {
+    switch keyContext {
+    case .root, .pushed, .textField: true
+    case .headingForward, .headingBack, .locked, .keyDrag, .pointerDrag, .panel, .palette: false
+    }
+  }
+
+  /// Offers a key to the content on show; false where that has no use for it.
+  private func offer(_ press: KeyPress?) -> Bool {
+    guard let press, isKeyForContent else { return false }
+    return follow(contentOnShow?.handle(.key(press)))
   }
 
   /// Whether a key is the text field's: all are where one stands, and letters where one arrives.
@@ -64,7 +82,12 @@ extension TerminalApp {
         navigator.handle(.forward)
       }
     case .change:
-      if contentOnShow?.changesSomething == true { follow(contentOnShow?.handle(.activate)) }
+      // Where nothing can be changed, the key is the content's own.
+      if content?.changesSomething == true {
+        follow(content?.handle(.activate))
+      } else {
+        _ = offer(press)
+      }
     case .back: navigator.handle(isPlainReturn(press, in: context) ? .takeAway : .back)
     case .forward: navigator.handle(.forward)
     case .dragToTrailing: navigator.handle(.dragTrailing)
@@ -72,10 +95,14 @@ extension TerminalApp {
     case .letGo: navigator.handle(.letGo)
     case .cancel: navigator.handle(.takeAway)
     case .toRoot: navigator.returnToRoot()
-    case .focusNext: if !moveFocus(1) { selectTab(after: 1) }
-    case .focusPrevious: if !moveFocus(-1) { selectTab(after: -1) }
-    case .nextTab: selectTab(after: 1)
-    case .previousTab: selectTab(after: -1)
+    // What goes from one thing to the next goes through the screen first, then through the bars, and
+    // last on to the next tab.
+    case .focusNext:
+      if focus != nil || !offer(press), !moveFocus(1) { selectTab(after: 1) }
+    case .focusPrevious:
+      if focus != nil || !offer(press), !moveFocus(-1) { selectTab(after: -1) }
+    case .nextTab: if !offer(press) { selectTab(after: 1) }
+    case .previousTab: if !offer(press) { selectTab(after: -1) }
     case .listHistory: openHistory()
     case .listKeys: openKeyList()
     case .findAction: openPalette()

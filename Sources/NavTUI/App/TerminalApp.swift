@@ -33,6 +33,8 @@ public final class TerminalApp {
   public var darkTheme = Theme.dark
   /// The theme for a light background.
   public var lightTheme = Theme.light
+  /// What else to wait for beside the terminal.
+  public var sources: [EventSource] = []
   /// What the palette finds beside keys and bars: rows whose action goes to ``onOpen``.
   public var commands: [ListRow] = []
   /// Whether the mouse is the program's; the terminal's otherwise, for selecting text.
@@ -71,6 +73,7 @@ public final class TerminalApp {
   /// The size of a cell in pixels; nil where the terminal does not say.
   private(set) var cellPixels: PixelSize?
   private var isStale = true
+  private var copied: String?
 
   /// Makes a program that shows one screen.
   public init(
@@ -155,6 +158,10 @@ public final class TerminalApp {
   public func advance(to time: Double) {
     let wasMoving = isMoving
     navigator.advance(by: time - navigator.now)
+    if let content = contentOnShow, content.isWorking {
+      content.work()
+      isStale = true
+    }
     if wasMoving { isStale = true }
     if let deadline, deadline <= time {
       pointer.advance(to: time, in: self)
@@ -172,7 +179,8 @@ public final class TerminalApp {
   ///
   /// A pane that was just led counts: where it moved too fast for fine edges, they are still to come.
   public var isMoving: Bool {
-    navigator.isAnimating || (scene.phase == .interactive && scene.velocity != 0)
+    navigator.isAnimating || contentOnShow?.isWorking == true
+      || (scene.phase == .interactive && scene.velocity != 0)
   }
 
   /// Whether the picture may have changed since the last frame.
@@ -224,6 +232,29 @@ public final class TerminalApp {
   /// What stands at a cell of the last picture.
   func target(at place: Position) -> Target {
     place.row == size.rows - 1 ? .bottomLine : renderer.target(at: place)
+  }
+
+  // MARK: Beside the screens
+
+  /// Puts a text into the person's clipboard, through the terminal; see ``Terminal/copy(_:)``.
+  ///
+  /// - Returns: false where it is more than terminals take.
+  @discardableResult
+  public func copy(_ text: String) -> Bool {
+    guard text.utf8.count <= Clipboard.sizeLimit else { return false }
+    copied = text
+    return true
+  }
+
+  /// The text to be copied, once.
+  func takeCopied() -> String? {
+    defer { copied = nil }
+    return copied
+  }
+
+  /// Lets every source see what has come in; the picture may change.
+  func readSources() {
+    for source in sources where source.read() { isStale = true }
   }
 
   // MARK: Pictures
@@ -306,7 +337,8 @@ public final class TerminalApp {
       unavailable: unavailable.union(reportsMouse ? [.toggleMouse] : []),
       ascii: ascii
     )
-    var line = HintLine(hints: hints, preset: navigator.system.name, message: message)
+    let own = isKeyForContent ? contentOnShow?.hints ?? [] : []
+    var line = HintLine(hints: own + hints, preset: navigator.system.name, message: message)
     if keyContext == .locked, message == nil { line.message = "no gestures until it has settled" }
     return line
   }

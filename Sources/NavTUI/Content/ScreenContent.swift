@@ -24,6 +24,11 @@ public protocol ScreenContent: AnyObject {
   /// Whether a horizontal drag that begins at `place` is the content's own and never goes back; by default not.
   func claimsHorizontalDrag(at place: Position) -> Bool
 
+  /// Whether what stands at `place` scrolls sideways by itself, within the content; by default not.
+  ///
+  /// Drags that begin there, and that no system takes for a swipe, then scroll it.
+  func scrollsSideways(at place: Position) -> Bool
+
   /// Where one is in the content, in a few characters for the bottom line; nil, the default, for nothing.
   var position: String? { get }
 
@@ -38,6 +43,18 @@ public protocol ScreenContent: AnyObject {
   /// Whether ``ContentEvent/activate`` opens something now, so that the bottom line may say so; by default not.
   var opensSomething: Bool { get }
 
+  /// Keys of its own that act now, for the bottom line; by default none.
+  ///
+  /// They come as ``ContentEvent/key(_:)``, where the key map has no use for them.
+  var hints: [KeyHint] { get }
+
+  /// Whether there is something to go on with while nobody asks: a file to read, a search; by default not.
+  ///
+  /// While it is on show ``work()`` is then called before every frame.
+  var isWorking: Bool { get }
+
+  /// Does some of it, in less time than a frame takes; by default nothing.
+  func work()
   /// Whether ``ContentEvent/activate`` changes something in its place now; by default not.
   var changesSomething: Bool { get }
 
@@ -61,7 +78,7 @@ public enum ContentEvent: Equatable, Sendable {
   case tap(Position)
   /// The wheel or a drag: rows that what is further down comes up by (negative: down), and columns likewise.
   case scroll(rows: Int, columns: Int)
-  /// A key, for a content that accepts text.
+  /// A key: for a content that accepts text any, for others one that the key map has no use for.
   case key(KeyPress)
   /// Pasted text, for a content that accepts text.
   case paste(String)
@@ -89,6 +106,9 @@ extension ScreenContent {
   /// Claims no drag.
   public func claimsHorizontalDrag(at place: Position) -> Bool { false }
 
+  /// False.
+  public func scrollsSideways(at place: Position) -> Bool { false }
+
   /// Nothing.
   public var position: String? { nil }
 
@@ -101,6 +121,14 @@ extension ScreenContent {
   /// False.
   public var opensSomething: Bool { false }
 
+  /// None.
+  public var hints: [KeyHint] { [] }
+
+  /// False.
+  public var isWorking: Bool { false }
+
+  /// Does nothing.
+  public func work() {}
   /// False.
   public var changesSomething: Bool { false }
 

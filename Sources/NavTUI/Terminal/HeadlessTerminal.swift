@@ -19,6 +19,9 @@ public final class HeadlessTerminal: Terminal {
   /// Whether it has not hung up yet.
   public private(set) var isOpen = true
 
+  /// As set; nothing comes of it, for waiting here is only a jump of the clock.
+  public var watched: [Int32] = []
+
   /// The surfaces presented so far, oldest first.
   public private(set) var frames: [Surface] = []
   /// How many cells each of them changed.

@@ -8,6 +8,8 @@ public struct PollDescriptors: Equatable, Sendable {
   public var output: Int32?
   /// Becomes readable when a signal came.
   public var wake: Int32?
+  /// Become readable when something of the program's own came.
+  public var others: [Int32] = []
 
   /// Makes a set; what is left out is not waited for.
   public init(input: Int32? = nil, output: Int32? = nil, wake: Int32? = nil) {
@@ -25,10 +27,13 @@ public struct PollDescriptors: Equatable, Sendable {
   /// Rounded up to milliseconds, so that a deadline has passed when this returns because of it.
   public func wait(atMost seconds: Double?) {
     let readable = Int16(POLLIN)
-    withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 3) { requests in
+    withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 3 + others.count) { requests in
       requests[0] = pollfd(fd: input ?? -1, events: readable, revents: 0)
       requests[1] = pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0)
       requests[2] = pollfd(fd: wake ?? -1, events: readable, revents: 0)
+      for (index, descriptor) in others.enumerated() {
+        requests[3 + index] = pollfd(fd: descriptor, events: readable, revents: 0)
+      }
       _ = poll(requests.baseAddress, nfds_t(requests.count), Self.milliseconds(seconds))
     }
   }

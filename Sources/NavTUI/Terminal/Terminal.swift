@@ -32,6 +32,9 @@ public protocol Terminal: AnyObject {
   /// What to poll; empty where there is nothing to wait for.
   var descriptors: PollDescriptors { get }
 
+  /// Descriptors of the program's own that end a wait when they become readable.
+  var watched: [Int32] { get set }
+
   /// Takes the terminal: raw input, modes on, probes asked. The next frame is drawn in full.
   func enter()
   /// Gives it back as it was found; without effect when it was not taken.
@@ -72,6 +75,13 @@ public protocol Terminal: AnyObject {
 extension Terminal {
   /// False.
   public var asksColors: Bool { false }
+
+  /// Asks the terminal to put a text into the person's clipboard (OSC 52).
+  ///
+  /// Terminals may ignore it, and none answers; text beyond ``Clipboard/sizeLimit`` is left out by most.
+  public func copy(_ text: String) {
+    ask(Clipboard.sequence(copying: text))
+  }
 }
 
 /// What reading came to.

@@ -12,11 +12,12 @@ import Testing
   @Test("The help is this, and fits into 80 columns")
   func help() throws {
     let text = """
-      Usage: navtui [OPTION]... [FILE]
+      Usage: navtui [OPTION]... [PATH[#HEADING]]
+             navtui check PATH...
              navtui play [OPTION]... FILE...
 
-      Screens that slide, in a terminal: a gallery, and above it FILE as a screen of
-      text.
+      Screens that slide, in a terminal: a gallery, and above it PATH, a Markdown file
+      or a folder of them, whose links are followed.
 
       Options:
         --motion LEVEL  how much moves: full (default), reduced or none
@@ -28,9 +29,14 @@ import Testing
         --system NAME   how screens are navigated: fluid (default), system, wrapped,
                         fullScreenPan, presented, cone, percentDriven, fdFullScreen or
                         snapshot
+        --at PATH       open PATH below the first one too, with the way there
+        --resume        open what was open last time
+        --manual        open the manual
+        --width N       columns of text, where the output is no terminal
         --trace FILE    write what happens to FILE, a JSON object a line
         --record FILE   write what the terminal is sent to FILE, as an asciicast
         --svg FILE      draw the last frame to FILE, as SVG
+        --print-config  print the configuration in use
         --help          print this text
         --version       print the version
 
@@ -72,6 +78,7 @@ import Testing
         case .none: ""
         case .text: "=x"
         case .choice(_, let words): "=\(words.last ?? "")"
+        case .number(_, let range): "=\(range.upperBound)"
         }
       #expect(throws: Never.self) {
         try Invocation([option.flag + value], systems: Self.systems)

@@ -33,7 +33,18 @@ import Testing
     #expect(try Self.parse("--trace=") == Self.options { $0.trace = "" })
     #expect(try Self.parse("--trace=a=b") == Self.options { $0.trace = "a=b" })
     #expect(try Self.parse("--trace", "--help") == Self.options { $0.trace = "--help" })
-    #expect(try Self.parse("--system=snapshot") == Self.options { $0.system = "snapshot" })
+    #expect(
+      try Self.parse("--system=snapshot")
+        == Self.options {
+          $0.system = "snapshot"
+          $0.choosesSystem = true
+        }
+    )
+    #expect(try Self.parse("--at", "b.md") == Self.options { $0.deeper = "b.md" })
+    #expect(try Self.parse("--resume") == Self.options { $0.resumes = true })
+    #expect(try Self.parse("--manual") == Self.options { $0.showsManual = true })
+    #expect(try Self.parse("--width=1") == Self.options { $0.width = 1 })
+    #expect(try Self.parse("--width", "1000") == Self.options { $0.width = 1000 })
     #expect(
       try Self.parse("a.md", "--no-mouse", "--motion", "none")
         == Self.options {
@@ -66,6 +77,12 @@ import Testing
     #expect(try Self.parse("play", "play") == .play(PlayOptions(files: ["play"])))
   }
 
+  @Test("check takes documents and folders")
+  func check() throws {
+    #expect(try Self.parse("check", "a", "b.md") == .check(CheckOptions(paths: ["a", "b.md"])))
+    #expect(try Self.parse("./check") == Self.options { $0.file = "./check" })
+  }
+
   @Test("--version prints name and version")
   func version() throws {
     #expect(try Self.parse("--version") == .print("navtui 0.1.0\n"))
@@ -73,7 +90,10 @@ import Testing
   }
 
   private static let allOptions =
-    "--motion, --color, --theme, --ascii, --no-mouse, --system, --trace, --record, --svg, --help or --version"
+    """
+    --motion, --color, --theme, --ascii, --no-mouse, --system, --at, --resume, --manual, --width, --trace, --record, --svg, \
+    --print-config, --help or --version
+    """
 
   @Test(
     "What cannot be understood is said in one sentence, with status 64",
@@ -96,11 +116,18 @@ import Testing
         ["--system", "Fluid"],
         "unknown value 'Fluid' for option '--system': expected fluid, system or snapshot"
       ),
+      (["--width=0"], "unknown value '0' for option '--width': expected a number from 1 to 1000"),
+      (
+        ["--width=1001"],
+        "unknown value '1001' for option '--width': expected a number from 1 to 1000"
+      ),
+      (["--width=x"], "unknown value 'x' for option '--width': expected a number from 1 to 1000"),
+      (["check"], "no argument for command 'check': expected PATH..."),
       (["--help=me"], "unexpected value 'me' for option '--help': expected no value"),
       (["--no=x=y"], "unexpected value 'x=y' for option '--no-mouse': expected no value"),
-      (["a.md", "b.md"], "unexpected argument 'b.md': expected one FILE at most"),
-      (["a.md", "--", "--b", "c"], "unexpected argument '--b': expected one FILE at most"),
-      (["a.md", "play"], "unexpected argument 'play': expected one FILE at most"),
+      (["a.md", "b.md"], "unexpected argument 'b.md': expected one PATH at most"),
+      (["a.md", "--", "--b", "c"], "unexpected argument '--b': expected one PATH at most"),
+      (["a.md", "play"], "unexpected argument 'play': expected one PATH at most"),
       (["--help", "--bogus"], "unknown option '--bogus': expected \(allOptions)"),
       (["play"], "no argument for command 'play': expected FILE..."),
       (["play", "--show"], "no argument for command 'play': expected FILE..."),
@@ -110,7 +137,7 @@ import Testing
       ),
       (
         ["a", "\u{1b}[2Jb\n\u{7f}\u{9b}\u{202e}"],
-        "unexpected argument '^[[2Jb^J^?\\u{9b}\\u{202e}': expected one FILE at most"
+        "unexpected argument '^[[2Jb^J^?\\u{9b}\\u{202e}': expected one PATH at most"
       ),
       (["--\u{1b}]0;x\u{7}"], "unknown option '--^[]0;x^G': expected \(allOptions)"),
     ]

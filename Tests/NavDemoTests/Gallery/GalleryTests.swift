@@ -1,3 +1,5 @@
+import Foundation
+import NavDocuments
 import NavModel
 import NavTUI
 import Testing
@@ -133,11 +135,16 @@ struct GalleryTests {
   }
 
   @Test("A file is a screen above the gallery, and what would steer a terminal is shown instead")
-  func file() {
+  func file() throws {
     let visit = Visit()
-    visit.gallery.show(file: "notes.md", text: "plain\u{1B}[31m\tred\r\n返回\u{7}\n")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "navtui-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "notes.txt")
+    try Data("plain\u{1B}[31m\tred\r\n返回\u{7}\n".utf8).write(to: file)
+    visit.gallery.browser.open(file.path)
     visit.pilot.settle()
-    #expect(visit.pilot.titles == ["navtui", "notes.md"])
+    #expect(visit.pilot.titles == ["navtui", "notes.txt"])
     #expect(visit.pilot.screen.contains("plain␛[31m    red"))
     #expect(visit.pilot.screen.contains("返回␇"))
     visit.pilot.type(.escape)

@@ -57,10 +57,13 @@ struct CommandLineTests {
     #expect(result.errors.contains("/nowhere/trace"))
   }
 
-  @Test("A folder is no file")
+  @Test("A file that may not be read is named; a folder is a list")
   func folder() throws {
     let folder = try TemporaryFolder()
-    #expect(try run(folder.path()).ending == .exited(noInput))
+    _ = try folder.write("# A heading\n", to: "page.md")
+    let result = try run(folder.path())
+    #expect(result.ending == .exited(0))
+    #expect(result.output.contains("A heading"))
   }
 
   @Test("Help names every option; the version is a version")

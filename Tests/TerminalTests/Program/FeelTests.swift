@@ -70,15 +70,16 @@ struct FeelTests {
     stage.pause(0.3)
     let lines = try stage.trace.lines()
     let caught = try #require(lines.lastIndex { $0.phase == "interactive" })
-    let before = try #require(lines[..<caught].last { $0.kind == "frame" && $0.edge != nil })
-    let earlier = try #require(lines[..<caught].last { $0.t < before.t && $0.edge != nil })
-    let after = lines[caught...].first { $0.kind == "frame" }
-    let speed = abs((before.edge ?? 0) - (earlier.edge ?? 0))
-    if let edge = after?.edge {
-      // From the last frame to the press the pane went on as it was.
-      let frames = max((lines[caught].t - before.t) * 60, 0) + 1
-      #expect(abs(edge - (before.edge ?? 0)) <= speed * frames + unit.tolerance)
-    }
+    let began = try #require(lines[..<caught].last { $0.phase == "animating" })
+    let after = try #require(lines[caught...].first { $0.kind == "frame" && $0.edge != nil })
+    // Where the spring of the pop was at that instant, and how far it goes in a frame.
+    let frequency = 2 * Double.pi / 0.35
+    let time = lines[caught].t - began.t
+    let columns = Double(unit.columns)
+    let place = columns * (1 - (1 + frequency * time) * exp(-frequency * time))
+    let frame = columns * frequency * frequency * time * exp(-frequency * time) / 60
+    let jump = abs((after.edge ?? 0) - place)
+    #expect(jump <= frame + unit.tolerance, "\(after.edge ?? 0), not \(place)")
     try stage.xterm.release()
     try stage.waitUntil("it is at rest") { try stage.trace.isIdle() }
   }

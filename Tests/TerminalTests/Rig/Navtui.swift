@@ -98,5 +98,8 @@ final class Navtui: Stage {
     "LANG": "C.UTF-8",
     "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
     "TERM": "xterm-256color",
+    // What a person has configured and had open is no test's business.
+    "XDG_CONFIG_HOME": NSTemporaryDirectory() + "/navtui-tests/config",
+    "XDG_STATE_HOME": NSTemporaryDirectory() + "/navtui-tests/state",
   ]
 }

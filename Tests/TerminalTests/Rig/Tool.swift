@@ -62,6 +62,8 @@ final class TemporaryFolder {
   /// Writes a file and returns its path.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {
+    let folder = URL(fileURLWithPath: path(name)).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try text.write(toFile: path(name), atomically: true, encoding: .utf8)
     return path(name)
   }

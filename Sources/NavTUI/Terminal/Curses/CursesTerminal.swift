@@ -142,6 +142,9 @@ public final class CursesTerminal: Terminal {
     }
   }
 
+  /// Descriptors of the program's own that end a wait when they become readable.
+  public var watched: [Int32] = []
+
   /// What the terminal is asked to do differently.
   public var modes: TerminalModes {
     didSet {
@@ -155,11 +158,13 @@ public final class CursesTerminal: Terminal {
 
   /// The terminal, for writing only while something waits, and the pipe of the signals.
   public var descriptors: PollDescriptors {
-    PollDescriptors(
+    var descriptors = PollDescriptors(
       input: isOpen ? device.descriptor : nil,
       output: isReady ? nil : device.descriptor,
       wake: guarding.wakeDescriptor
     )
+    descriptors.others = watched
+    return descriptors
   }
 
   /// Polls.
