@@ -85,6 +85,14 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // Ends badly in the middle of a slide, in the way that it is told to.
+    .executableTarget(
+      name: "NavStumble",
+      dependencies: ["LibC", "NavModel", "NavTUI"],
+      path: "Tests/NavStumble",
+      swiftSettings: strict
+    ),
+
     // Tests mirror the rooms; TerminalTests runs the real program.
     .testTarget(name: "NavModelTests", dependencies: ["NavModel"], swiftSettings: strict),
     .executableTarget(
@@ -110,7 +118,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["CVterm", "NavDemo"],
+      dependencies: ["CVterm", "NavDemo", "NavStumble"],
       swiftSettings: strict
     ),
   ]

@@ -6,6 +6,7 @@
 #define _GNU_SOURCE 1
 #endif
 #define NCURSES_WIDECHAR 1
+#include <string.h>
 #include <ncursesw/curses.h>
 #include <ncursesw/term.h>
 
@@ -41,6 +42,29 @@ static inline int navtui_set_cell(cchar_t *cell, const wchar_t *text, attr_t att
 /* Puts cells on the current screen; the continuations of wide glyphs are the library's doing. */
 static inline void navtui_put(int row, int column, const cchar_t *cells, int count) {
   (void)mvwadd_wchnstr(stdscr, row, column, cells, count);
+}
+
+/* Tells the library what a row of the terminal holds now; it is compared anew at the next update. */
+static inline void navtui_tell(int row, const cchar_t *cells, int count) {
+  (void)mvwadd_wchnstr(curscr, row, 0, cells, count);
+}
+
+/* Where the library believes the terminal's cursor to be after an update; telling rows moves it. */
+static inline int navtui_cursor_row(void) { return getcury(curscr); }
+static inline int navtui_cursor_column(void) { return getcurx(curscr); }
+
+static inline void navtui_tell_cursor(int row, int column) { (void)wmove(curscr, row, column); }
+
+/* Whether cells are inserted and deleted in a row as ECMA-48 has it. */
+static inline int navtui_shifts_cells(void) {
+  return parm_ich != NULL && parm_dch != NULL && strcmp(parm_ich, "\033[%p1%d@") == 0 &&
+         strcmp(parm_dch, "\033[%p1%dP") == 0;
+}
+
+/* A string capability of the current screen's terminal; NULL where it has none. */
+static inline const char *navtui_capability(const char *name) {
+  const char *text = tigetstr((NCURSES_CONST char *)name);
+  return text == (const char *)-1 ? NULL : text;
 }
 
 /* Draws everything anew at the next update, not trusting what the terminal shows. */

@@ -20,12 +20,16 @@ struct Options: Equatable {
   var usesASCII = false
   /// Whether the mouse is asked for.
   var usesMouse = true
+  /// Whether the terminal may shift what slides.
+  var shiftsSlides = true
   /// The file that a trace is written to; nil for none.
   var trace: String?
   /// The file that a recording is written to; nil for none.
   var recording: String?
   /// The file that the last frame is drawn to; nil for none.
   var image: String?
+  /// Whether a stranger sits at the terminal, to whom nothing else must be open.
+  var isKiosk = false
   /// The name of the navigation system.
   var system: String
   /// Whether the system was named on the command line, so that no document changes it.
@@ -68,6 +72,7 @@ struct Options: Equatable {
       ) { $0.theme = $1 == ThemeChoice.auto.rawValue ? nil : $1 },
       Option("ascii", "draw with 7-bit characters only") { $0.usesASCII = true },
       Option("no-mouse", "leave the mouse to the terminal") { $0.usesMouse = false },
+      Option("no-shift", "draw slides anew instead of shifting them") { $0.shiftsSlides = false },
       Option("system", .choice("NAME", systems), "how screens are navigated") {
         $0.system = $1
         $0.choosesSystem = true
@@ -89,6 +94,9 @@ struct Options: Equatable {
       },
       Option("svg", .text("FILE"), "draw the last frame to FILE, as SVG") { $0.image = $1 },
       Option("print-config", "print the configuration in use") { $0.question = .configuration },
+      Option("kiosk", "open nothing but PATH, and let nobody out but by quitting") {
+        $0.isKiosk = true
+      },
       Option("help", "print this text") { $0.question = .help },
       Option("version", "print the version") { $0.question = .version },
     ]

@@ -13,6 +13,7 @@ struct ShowCommand {
       motion: options.motion.level
     )
     options.look(of: gallery.app)
+    if options.isKiosk { restrict(gallery.app) }
     for choice in options.keys { choice.apply(to: &gallery.app.keyMap) }
     gallery.browser.followsSystem = !options.choosesSystem
     try open(in: gallery)
@@ -29,7 +30,9 @@ struct ShowCommand {
       return .ok
     }
     let ending = try run(gallery.app, trace, recording)
-    if let path = statePath, gallery.browser.hasOpened { gallery.browser.keep(in: path) }
+    if !options.isKiosk, let path = statePath, gallery.browser.hasOpened {
+      gallery.browser.keep(in: path)
+    }
     image?.write(picture(of: gallery.app).utf8)
     switch ending {
     case .quit: return .ok
@@ -45,7 +48,7 @@ struct ShowCommand {
   ) throws(NoTerminal) -> RunLoop.Ending {
     do throws(TerminalError) {
       return try app.run(
-        modes: TerminalModes(reportsMouse: options.usesMouse),
+        modes: TerminalModes(reportsMouse: options.usesMouse, shiftsSlides: options.shiftsSlides),
         trace: trace,
         recording: recording,
         version: Program.version,
@@ -54,6 +57,13 @@ struct ShowCommand {
     } catch {
       throw NoTerminal(reason: error)
     }
+  }
+
+  /// Leaves a stranger nothing but what the command line names.
+  private func restrict(_ app: TerminalApp) {
+    let manual = options.showsManual ? Manual.path : nil
+    app.access = .kiosk(beneath: options.file.map { DocumentPath($0).path } ?? manual)
+    DocumentAccess.restrict(to: app.access.files)
   }
 
   /// Opens what the command line names.

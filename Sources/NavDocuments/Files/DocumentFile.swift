@@ -1,4 +1,5 @@
 import LibC
+import NavTUI
 
 /// A file as it was read.
 struct DocumentFile: Equatable {
@@ -27,8 +28,12 @@ struct DocumentFile: Equatable {
   static func contents(_ path: String, goesOn: () -> Bool = { true }) throws(FileFailure) -> [UInt8]
   {
     // Without O_NONBLOCK, opening a pipe waits for somebody to write.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw FileFailure(path: path, code: errno) }
+    let file: Int32
+    do throws(FileAccess.Refusal) {
+      file = try DocumentAccess.current.open(path)
+    } catch {
+      throw FileFailure(path: path, code: error.code)
+    }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw FileFailure(path: path, code: errno) }

@@ -1,4 +1,5 @@
 import LibC
+import NavTUI
 
 /// A path of a file, as text.
 struct FilePath: Hashable, Sendable {
@@ -35,7 +36,8 @@ struct FilePath: Hashable, Sendable {
 
   private var mode: mode_t? {
     var status = stat()
-    return stat(text, &status) == 0 ? status.st_mode : nil
+    guard stat(text, &status) == 0, DocumentAccess.current.permits(text) else { return nil }
+    return status.st_mode
   }
 
   /// The path of something that lies at `relative`, seen from this folder; `.` and `..` are worked out.

@@ -1,4 +1,5 @@
 import LibC
+import NavTUI
 
 /// What is in a folder, as far as documents go.
 struct Folder: Equatable {
@@ -16,6 +17,8 @@ struct Folder: Equatable {
 
   /// Reads a folder; hidden entries are left out.
   static func read(_ path: FilePath) throws(FileFailure) -> Folder {
+    let access = DocumentAccess.current
+    guard access.permits(path.text) else { throw FileFailure(path: path.text, code: EACCES) }
     guard let stream = opendir(path.text) else { throw FileFailure(path: path.text, code: errno) }
     defer { closedir(stream) }
     var entries: [Entry] = []
@@ -30,6 +33,7 @@ struct Folder: Equatable {
       let isFolder =
         type == Int32(DT_LNK) || type == Int32(DT_UNKNOWN)
         ? path.appending(name).isFolder : type == Int32(DT_DIR)
+      guard access.permits(path.appending(name).text) else { continue }
       if isFolder || FilePath(name).isMarkdown {
         entries.append(Entry(name: name, isFolder: isFolder))
       }
@@ -60,8 +64,7 @@ enum DocumentTitle {
   }
 
   private static func read(_ path: FilePath) -> String? {
-    let file = open(path.text, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return nil }
+    guard let file = try? DocumentAccess.current.open(path.text) else { return nil }
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: reach)
     let count = bytes.withUnsafeMutableBytes { LibC.read(file, $0.baseAddress, $0.count) }

@@ -19,10 +19,14 @@ public struct RunLoop {
   /// The longest that the first frame waits, in seconds: less than a person notices.
   private static let colorsPatience = 0.1
 
-  private let app: TerminalApp
-  private let terminal: any Terminal
-  private let clock: any FrameClock
-  private let tracer: Tracer?
+  let app: TerminalApp
+  let terminal: any Terminal
+  let clock: any FrameClock
+  let tracer: Tracer?
+  var link = LinkMeter()
+  var budget = MotionBudget()
+  /// When something last came in that a person did, in seconds.
+  private(set) var lastInput = 0.0
   private var decoder: InputDecoder
   private var pacer = FramePacer()
   private var events: [InputEvent] = []
@@ -115,7 +119,7 @@ public struct RunLoop {
     takeSignals(at: now)
     takeInput(at: now)
     app.readSources()
-    if let text = app.takeCopied() { terminal.copy(text) }
+    if let text = app.takeCopied(), app.access.allowsClipboard { terminal.copy(text) }
     terminal.watched = app.sources.map(\.descriptor)
     if terminal.modes.reportsMouse != app.reportsMouse {
       terminal.modes.reportsMouse = app.reportsMouse
@@ -130,10 +134,15 @@ public struct RunLoop {
   /// How long after `now` nothing is due, in seconds; nil for as long as nothing comes in.
   public func patience(at now: Double) -> Double? {
     var deadline = [decoder.deadline, app.deadline].compactMap(\.self).min()
-    if app.isMoving || app.needsFrame, terminal.isReady {
+    if app.isMoving || app.needsFrame, hasRoom(at: now) {
       let frame = max(pacer.deadline(after: now), colorsDeadline ?? now)
       deadline = min(deadline ?? frame, frame)
+    } else if app.navigator.isAnimating {
+      // Nothing can be shown, but what runs by itself ends when it should.
+      let tick = now + pacer.interval
+      deadline = min(deadline ?? tick, tick)
     }
+    if let due = linkDeadline(at: now) { deadline = min(deadline ?? due, due) }
     return deadline.map { max($0 - now, 0) }
   }
 }
@@ -150,6 +159,7 @@ extension RunLoop {
       case .suspend: suspend()
       case .resume:
         terminal.resume()
+        link.forget()
         resize()
       case .end(let number): ending = ending ?? .signal(number)
       }
@@ -170,7 +180,9 @@ extension RunLoop {
       switch event {
       case .answer(let answer): take(answer)
       case .key(Self.suspendKey): suspend()
-      default: app.handle(event)
+      default:
+        lastInput = now
+        app.handle(event)
       }
       traceChanges(at: now)
     }
@@ -186,14 +198,19 @@ extension RunLoop {
 
   /// Gives the terminal back, stops, and goes on with whatever size the window has then.
   private mutating func suspend() {
+    guard app.access.allowsSuspension else { return }
     app.losePointer()
     terminal.suspend()
+    link.forget()
+    expectStatus()
     resize()
   }
 
   /// Switches on what the terminal says it knows.
   private mutating func take(_ answer: TerminalAnswer) {
     switch answer {
+    case .status:
+      takeStatus()
     case .mode(TerminalModes.Mode.synchronizedOutput, let state):
       terminal.modes.synchronizesOutput = ModeState.canBeSwitched(state)
     case .mode(TerminalModes.Mode.pixelReports, let state):
@@ -206,8 +223,7 @@ extension RunLoop {
     default:
       guard let depth = app.take(answer) else { break }
       terminal.colorDepth = depth
-      app.colorDepth = terminal.colorDepth
-      app.adaptTheme()
+      app.adapt(to: terminal.colorDepth)
     }
   }
 
@@ -246,9 +262,10 @@ extension RunLoop {
     // The first frame is drawn in the right colours: it waits for what the terminal says of its own.
     if let deadline = colorsDeadline, now < deadline { return }
     colorsDeadline = nil
-    guard app.needsFrame, terminal.isReady, pacer.isDue(at: now) else { return }
+    economize(at: now)
+    guard app.needsFrame, hasRoom(at: now), pacer.isDue(at: now) else { return }
     let surface = app.draw()
-    note(terminal.present(surface, cursor: nil, at: now))
+    note(terminal.present(surface, cursor: app.cursor, at: now))
     pacer.didDraw(at: now)
   }
 
@@ -256,6 +273,7 @@ extension RunLoop {
     guard let report else { return }
     frames += 1
     bytes += report.bytes
+    noteOnLink(report)
     app.note(report)
     tracer?.write(
       .frame(bytes: report.bytes, cells: report.cells, edge: app.edge, waited: report.waited),

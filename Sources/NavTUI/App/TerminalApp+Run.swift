@@ -38,7 +38,7 @@ extension TerminalApp {
       StandardError.write("TERM names no known terminal: taking it for an xterm-256color.\n")
     }
     terminal.lastWords = lastWords
-    adapt(to: terminal)
+    adapt(to: terminal.colorDepth)
     let clock = SystemClock()
     if let recording { record(terminal, by: clock, to: recording) }
     let delay = InputDecoder.escapeDelay(
@@ -55,7 +55,7 @@ extension TerminalApp {
         colors: terminal.colorDepth.rawValue,
         cellWidth: Self.cellWidth,
         cellHeight: Self.lineHeight(of: cell),
-        modes: modes.numbers
+        modes: terminal.modes.numbers
       )
     )
   }
@@ -73,16 +73,31 @@ extension TerminalApp {
   }
 
   /// Draws with what the terminal has: its colours, and its characters.
-  private func adapt(to terminal: CursesTerminal) {
-    colorDepth = terminal.colorDepth
+  func adapt(to depth: ColorDepth) {
+    colorDepth = depth
     adaptTheme()
     if usesASCII || OutputEncoding.current == .ascii { renderer.look.glyphs = .ascii }
     adaptToMotion()
+    invalidate()
   }
 
-  /// Leaves out of the picture what the motion level leaves out.
+  /// Leaves out of the picture what the motion level leaves out, and what the link cannot carry.
   func adaptToMotion() {
-    renderer.options = SceneRenderer.Options(system: navigator.system, motion: navigator.motion)
+    let motion = leavesOutDetail ? .reduced : navigator.motion
+    renderer.options = SceneRenderer.Options(system: navigator.system, motion: motion)
+  }
+
+  /// Lets everything that no hand leads happen at once, because the link cannot carry it; or no longer.
+  func restrainMotion(_ isRestrained: Bool) {
+    if isRestrained {
+      guard navigator.motion == .full else { return }
+      navigator.motion = .reduced
+    } else if isMotionRestrained, navigator.motion == .reduced {
+      navigator.motion = .full
+    }
+    isMotionRestrained = isRestrained
+    adaptToMotion()
+    invalidate()
   }
 
   /// Changes how much moves, at once.

@@ -33,6 +33,8 @@ public final class TerminalApp {
   public var darkTheme = Theme.dark
   /// The theme for a light background.
   public var lightTheme = Theme.light
+  /// What a person may do beside navigating.
+  public var access = AccessPolicy.free
   /// What else to wait for beside the terminal.
   public var sources: [EventSource] = []
   /// What the palette finds beside keys and bars: rows whose action goes to ``onOpen``.
@@ -74,6 +76,15 @@ public final class TerminalApp {
   private(set) var cellPixels: PixelSize?
   private var isStale = true
   private var copied: String?
+  /// Whether dims, shadows and fine edges are left out because the link is behind.
+  var leavesOutDetail = false {
+    didSet {
+      adaptToMotion()
+      isStale = true
+    }
+  }
+  /// Whether the level of motion was lowered because of the link.
+  var isMotionRestrained = false
 
   /// Makes a program that shows one screen.
   public init(
@@ -214,6 +225,11 @@ public final class TerminalApp {
     deliverReports()
   }
 
+  /// Has the picture drawn anew.
+  func invalidate() {
+    isStale = true
+  }
+
   /// Does what a content asked for.
   @discardableResult
   func follow(_ outcome: ContentOutcome?) -> Bool {
@@ -281,11 +297,15 @@ public final class TerminalApp {
     } else {
       drawScene(into: &surface)
     }
-    panel?.draw(on: &surface, window: window, look: renderer.look)
+    cursor = renderer.cursor
+    if let panel { cursor = panel.draw(on: &surface, window: window, look: renderer.look) }
     // A content that another size has scrolled says so only now.
     if collapseTitle() { isStale = true }
     return surface
   }
+
+  /// Where the cursor belongs in the last picture, for screen readers; nil where nothing has the focus.
+  public private(set) var cursor: Position?
 
   /// Lets the large title of the screen on show follow its content; says whether it did.
   @discardableResult

@@ -30,6 +30,9 @@ public struct Canvas {
   /// The navigator scrolls, a content draws what there is to see from here on.
   public let horizontalOffset: Int
 
+  /// Where the cursor was put, on the surface; nil where nowhere.
+  private(set) var cursor: Position?
+
   /// How much room there is.
   public var size: Size { frame.size }
 
@@ -41,6 +44,15 @@ public struct Canvas {
   /// Blanks a part.
   public mutating func fill(_ part: Area, _ style: Style) {
     surface.fill(placed(part).clamped(to: clip), with: style)
+  }
+
+  /// Puts the cursor, which screen readers follow and nobody sees, on what has the focus.
+  ///
+  /// Outside the canvas, or where it has no focus, nothing comes of it.
+  public mutating func placeCursor(column: Int, row: Int) {
+    let area = placed(Area(columns: column..<column + 1, rows: row..<row + 1))
+    let place = Position(column: area.columns.lowerBound, row: area.rows.lowerBound)
+    if hasFocus, clip.contains(place) { cursor = place }
   }
 
   /// Draws `text` on one line and says which column follows it.
@@ -130,6 +142,9 @@ extension Canvas {
   }
 
   /// Lets `draw` draw in the part `frame` of `surface`.
+  ///
+  /// - Returns: Where on the surface the cursor was put; nil where nowhere.
+  @discardableResult
   public static func draw(
     on surface: inout Surface,
     in frame: Area? = nil,
@@ -138,7 +153,7 @@ extension Canvas {
     topInset: Int = 0,
     horizontalOffset: Int = 0,
     _ draw: (inout Canvas) -> Void
-  ) {
+  ) -> Position? {
     // The surface is moved in and out, so that its cells are never copied.
     var held = Surface(size: Size(columns: 0, rows: 0))
     swap(&held, &surface)
@@ -154,5 +169,6 @@ extension Canvas {
     held = Surface(size: Size(columns: 0, rows: 0))
     draw(&canvas)
     swap(&canvas.surface, &surface)
+    return canvas.cursor
   }
 }

@@ -73,6 +73,7 @@ struct ListLayout {
     if isSelected {
       canvas.fill(Area(columns: 0..<window, rows: row..<row + 1), style)
       let accent = canvas.theme.style(.accent, on: ground)
+      canvas.placeCursor(column: left + Self.titleColumn, row: row)
       put(canvas.glyphs.mark, left + Self.markColumn, row, accent, on: &canvas)
     }
     let details = detailColumns

@@ -90,6 +90,7 @@ public final class TextContent: ScreenContent {
     let theme = canvas.theme
     let left = max((size.columns - columns) / 2, 0)
     canvas.fill(theme.style(.text))
+    canvas.placeCursor(column: left, row: first)
     for index in scroll.rows(withinAbove: canvas.topInset) {
       let line = lines[index]
       let place = first + index - scroll.top

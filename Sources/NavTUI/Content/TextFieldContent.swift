@@ -133,6 +133,7 @@ public final class TextFieldContent: ScreenContent {
     let column = canvas.put(text[..<place], column: -shift, row: 0, style: style)
     canvas.put(text[place...], column: column, row: 0, style: style)
     guard canvas.hasFocus else { return }
+    canvas.placeCursor(column: column, row: 0)
     let width = max(GlyphWidth.of(under), 1)
     let cell = Area(columns: column..<column + width, rows: 0..<1)
     canvas.restyle(cell) { style in

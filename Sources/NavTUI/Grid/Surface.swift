@@ -2,11 +2,13 @@
 ///
 /// Every drawing is clipped, and a wide glyph is never left in half: where something covers one of
 /// its cells, or an edge cuts it, what remains of it becomes a space.
-public struct Surface: Equatable, Sendable {
+public struct Surface: Sendable {
   /// How large it is.
   public private(set) var size: Size
   /// The cells, row by row from the top left.
   public private(set) var cells: [Cell]
+  /// What lies where in it, lowest first; whoever draws parts that slide notes them here.
+  public var sheets: [Sheet] = []
 
   /// Makes a surface of blank cells.
   public init(size: Size, style: Style = Style()) {
@@ -29,6 +31,13 @@ public struct Surface: Equatable, Sendable {
   public mutating func resize(to newSize: Size, style: Style = Style()) {
     guard newSize != size else { return }
     self = Surface(size: newSize, style: style)
+  }
+}
+
+extension Surface: Equatable {
+  /// Whether two surfaces look the same; what they say of their sheets does not count.
+  public static func == (left: Surface, right: Surface) -> Bool {
+    left.size == right.size && left.cells == right.cells
   }
 }
 

@@ -73,16 +73,18 @@ struct Panel {
   }
 
   /// Draws it over the window, which is the surface without its bottom row.
-  func draw(on surface: inout Surface, window: Size, look: Look) {
+  ///
+  /// - Returns: Where its content put the cursor; nil where nowhere.
+  func draw(on surface: inout Surface, window: Size, look: Look) -> Position? {
     let area = area(in: window, direction: look.direction)
-    guard !area.isEmpty else { return }
+    guard !area.isEmpty else { return nil }
     var raised = look
     if look.theme.emphasis == .shade {
       raised.theme.pane = look.theme.bar
       Self.shade(around: area, on: &surface, window: window, theme: look.theme)
     }
     let inner = inner(area, look.theme)
-    Canvas.draw(on: &surface, in: area, look: raised) { canvas in
+    return Canvas.draw(on: &surface, in: area, look: raised) { canvas in
       let theme = canvas.theme
       canvas.fill(theme.style(.text, on: .bar))
       let width = min(GlyphWidth.of(title), canvas.size.columns)

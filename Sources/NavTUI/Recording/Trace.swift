@@ -81,6 +81,9 @@ extension JSONLine {
       add("cells", cells)
       if let edge { add("edge", edge) }
       add("waited", waited)
+    case .link(let motion, let rate):
+      add("motion", motion)
+      if let rate { add("rate", rate) }
     case .end(let reason, let frames, let bytes):
       add("reason", reason.rawValue)
       add("frames", frames)

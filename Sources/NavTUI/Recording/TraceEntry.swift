@@ -47,6 +47,9 @@ public enum TraceEntry: Equatable, Sendable {
   /// A frame went out: its bytes, the cells that changed, the moving pane's left edge in cells, and
   /// how many seconds the finished frame waited to be written.
   case frame(bytes: Int, cells: Int, edge: Double? = nil, waited: Double)
+  /// The link to the terminal carries more or less motion than before: the level in use from here on, and
+  /// the rate that was measured, in bytes a second; without a rate, the link is fast.
+  case link(motion: String, rate: Double? = nil)
   /// The program ends.
   case end(End, frames: Int, bytes: Int)
 
@@ -61,6 +64,7 @@ public enum TraceEntry: Equatable, Sendable {
     case .log: "log"
     case .event: "event"
     case .frame: "frame"
+    case .link: "link"
     case .end: "end"
     }
   }

@@ -3,6 +3,8 @@ import NavModel
 /// A screen's content as it was last drawn, to be moved about without drawing it again.
 struct Pane {
   private(set) var surface = Surface(size: Size(columns: 0, rows: 0))
+  /// Where the content put the cursor; nil where nowhere.
+  private(set) var cursor: Position?
   /// The frame it was last shown in.
   var lastFrame = 0
   private var drawn: Drawn?
@@ -36,7 +38,7 @@ struct Pane {
     )
     guard wanted != drawn || surface.size != size else { return }
     surface.resize(to: size)
-    Canvas.draw(
+    cursor = Canvas.draw(
       on: &surface,
       look: look,
       hasFocus: hasFocus,

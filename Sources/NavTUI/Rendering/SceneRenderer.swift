@@ -11,7 +11,7 @@ public struct SceneRenderer {
     /// Whether a moving edge is drawn in eighths of a cell; in whole cells otherwise.
     public var fineEdges = true
     /// In how many steps panes are dimmed; 0 for not at all.
-    public var dimSteps = 8
+    public var dimSteps = 3
     /// The dim of a pane that is all covered, which the steps divide; more is dimmed in steps of the same size.
     public var deepestDim = 0.1
     /// Whether panes cast shadows.
@@ -31,6 +31,9 @@ public struct SceneRenderer {
   public var focus: BarFocus?
   /// What status lines say.
   public var status = StatusText()
+
+  /// Where the cursor belongs in the picture that was painted last; nil where nothing has the focus.
+  public private(set) var cursor: Position?
 
   private var panes: [ScreenID: Pane] = [:]
   private var pictures = PictureStore()
@@ -72,8 +75,11 @@ public struct SceneRenderer {
     frame &+= 1
     look.direction = scene.direction
     regions.removeAll(keepingCapacity: true)
+    surface.sheets.removeAll(keepingCapacity: true)
+    cursor = nil
     guard !TooSmall.applies(to: surface.size) else {
-      return Canvas.draw(on: &surface, look: look) { TooSmall.draw(on: &$0) }
+      Canvas.draw(on: &surface, look: look) { TooSmall.draw(on: &$0) }
+      return
     }
     let window = Size(columns: surface.size.columns, rows: surface.size.rows - 1)
     surface.fill(Area(window), with: look.theme.style(.text))
@@ -137,6 +143,30 @@ public struct SceneRenderer {
   }
 }
 
+extension Layer.Drawing {
+  /// What tells sheets apart from one picture to the next.
+  fileprivate var identity: Int {
+    var hasher = Hasher()
+    switch self {
+    case .content(let screen, _):
+      hasher.combine(0)
+      hasher.combine(screen)
+    case .bar(let bar):
+      hasher.combine(1)
+      // A fused bar belongs to no pane.
+      if bar.change == nil { hasher.combine(bar.face.screen) }
+    case .tabBar:
+      hasher.combine(2)
+    case .shadow:
+      hasher.combine(3)
+    case .largeTitle(let face):
+      hasher.combine(4)
+      hasher.combine(face.screen)
+    }
+    return hasher.finalize()
+  }
+}
+
 // MARK: - Layers
 
 extension SceneRenderer {
@@ -190,6 +220,9 @@ extension SceneRenderer {
       let picture = scene.usesPictures && isBelow ? pictures[screen] : nil
       if region.bounce != 0 { surface.fill(area, with: look.theme.style(.text)) }
       if let pane = panes[screen] {
+        if isTop, layer.x == 0 {
+          cursor = pane.cursor.map { Position(column: $0.column, row: $0.row + top) }
+        }
         let bounce = region.bounce * Int(scene.direction.sign)
         let shown = picture?.size == pane.surface.size ? picture ?? pane.surface : pane.surface
         surface.copy(shown, shift: placement.shift + bounce, top: top, in: area)
@@ -206,7 +239,15 @@ extension SceneRenderer {
     drawLine(below: layer, area, of: scene, window: window, on: &surface)
     dim(area, by: layer.dim, on: &surface)
     paintEdge(of: placement, rows: area.rows, on: &surface)
-    if !area.isEmpty { regions.append(region) }
+    guard !area.isEmpty else { return }
+    regions.append(region)
+    surface.sheets.append(
+      Sheet(
+        identity: layer.drawing.identity,
+        origin: placement.shift + region.bounce * Int(scene.direction.sign),
+        area: area
+      )
+    )
   }
 
   /// Draws something as wide as the window at its place, as far as that lies in the window.

@@ -3,7 +3,8 @@
 /// Answers that come after the program has gone would be typed into the shell. The answer to the last
 /// DA1, `CSI ? … c`, is the last of them; this finds it among the bytes without decoding the rest.
 struct FenceCounter: Equatable, Sendable {
-  private var asked = 0
+  /// How many answers are missing.
+  private(set) var asked = 0
   private var match = Match.nothing
 
   private enum Match {
@@ -16,6 +17,16 @@ struct FenceCounter: Equatable, Sendable {
   /// Notes that a fence was sent.
   mutating func ask() {
     asked += 1
+  }
+
+  /// Notes the fences in what is sent.
+  mutating func ask(_ question: [UInt8]) {
+    let fence = TerminalModes.fence
+    guard question.count >= fence.count else { return }
+    for start in 0...question.count - fence.count
+    where question[start..<start + fence.count].elementsEqual(fence) {
+      ask()
+    }
   }
 
   /// Looks for answers in what came in.

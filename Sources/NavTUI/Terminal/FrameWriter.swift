@@ -25,6 +25,8 @@ public struct FrameWriter: Sendable {
 
   /// Whether frames are put between the brackets of mode 2026.
   public var synchronizesOutput = false
+  /// Whether frames end with a question (DSR 5) whose answer says that they were shown.
+  public var confirmsFrames = false
   /// Frames taken by the terminal.
   public private(set) var frames = 0
   /// Bytes taken by the terminal.
@@ -40,6 +42,7 @@ public struct FrameWriter: Sendable {
     var bytes: Int
     var cells: Int
     var completed: Double
+    var isAnswered: Bool
   }
 
   /// What a descriptor that polls as writable takes without blocking (`_POSIX_PIPE_BUF`).
@@ -69,7 +72,13 @@ public struct FrameWriter: Sendable {
     if synchronizesOutput { pending += TerminalModes.frameStart }
     pending += bytes
     if synchronizesOutput { pending += TerminalModes.frameEnd }
-    frame = Frame(bytes: pending.count - before, cells: cells, completed: time)
+    if confirmsFrames { pending += TerminalModes.status }
+    frame = Frame(
+      bytes: pending.count - before,
+      cells: cells,
+      completed: time,
+      isAnswered: confirmsFrames
+    )
   }
 
   /// Takes bytes that belong to no frame: modes, questions.
@@ -116,7 +125,8 @@ public struct FrameWriter: Sendable {
       FrameReport(
         bytes: finished.bytes,
         cells: finished.cells,
-        waited: max(time - finished.completed, 0)
+        waited: max(time - finished.completed, 0),
+        isAnswered: finished.isAnswered
       )
     )
   }

@@ -26,7 +26,7 @@ public final class HeadlessTerminal: Terminal {
   public private(set) var frames: [Surface] = []
   /// How many cells each of them changed.
   public private(set) var changes: [Int] = []
-  /// Where the cursor is shown.
+  /// Where the cursor was put.
   public private(set) var cursor: Position?
   /// Everything asked of the terminal.
   public private(set) var questions: [UInt8] = []
@@ -155,7 +155,10 @@ public final class HeadlessTerminal: Terminal {
     frames.append(surface)
     changes.append(changed)
     // No bytes are made here; one a cell keeps sums above zero.
-    waiting = (FrameReport(bytes: changed, cells: changed, waited: 0), time)
+    waiting = (
+      FrameReport(bytes: changed, cells: changed, waited: 0, isAnswered: modes.confirmsFrames),
+      time
+    )
     return flush(at: time)
   }
 

@@ -54,10 +54,18 @@ final class RestoreGuard {
   func arm(_ device: TerminalDevice, reset: [UInt8]) {
     var original = device.original
     let fits = reset.withUnsafeBytes { bytes in
-      guard let start = bytes.bindMemory(to: CChar.self).baseAddress else { return true }
+      let start = bytes.bindMemory(to: CChar.self).baseAddress
       return navtui_guard_arm(device.descriptor, &original, start, bytes.count) != 0
     }
     assert(fits, "the reset string is longer than the guard's store")
+  }
+
+  /// Whether a signal has asked the program to end.
+  static var isEnding: Bool { navtui_guard_is_ending() != 0 }
+
+  /// Says how many answers to DA1 are still to come: a handler waits for them, too.
+  func expect(_ fences: FenceCounter) {
+    navtui_guard_expect(Int32(clamping: fences.asked))
   }
 
   /// Nothing is left to restore: it was done in the orderly way.
@@ -84,9 +92,10 @@ final class RestoreGuard {
     navtui_guard_stop()
   }
 
-  /// Ends the process by a signal that it was asked to end by, so that its status says so.
+  /// Says which signal the process was asked to end by, and ends it by that, so that its status says so.
   static func endProcess(by number: Int32) -> Never {
     fflush(nil)
+    navtui_guard_explain(number)
     navtui_guard_end_by(number)
     // Only a signal whose default is not to end comes here; shells write 128 + n for the rest.
     exit(shellBase + number)

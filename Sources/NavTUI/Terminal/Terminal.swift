@@ -63,7 +63,8 @@ public protocol Terminal: AnyObject {
   ///
   /// - Parameters:
   ///   - surface: What the terminal is to show.
-  ///   - cursor: Where the cursor is shown; nil hides it.
+  ///   - cursor: Where the cursor is put, for screen readers, which follow it; it stays hidden. Where
+  ///     nil, it is wherever drawing left it.
   ///   - time: When, in seconds since the start.
   /// - Returns: A report if the frame was taken at once; nil when nothing had changed, when the
   ///   frame waits (`flush` will report it), or when the one before still does.

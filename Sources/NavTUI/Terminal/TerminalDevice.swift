@@ -1,3 +1,4 @@
+import CTerminal
 import LibC
 
 /// The terminal as a descriptor: its size, its line discipline, its bytes.
@@ -76,18 +77,29 @@ final class TerminalDevice {
 
 extension TerminalDevice {
   /// Every byte as it comes: no lines, no echo, no signals by key, no translation of output.
-  func makeRaw() {
+  ///
+  /// In the background this stops the process until it is in the foreground.
+  ///
+  /// - Returns: false where a signal asked the program to end meanwhile, or the line cannot be set.
+  @discardableResult
+  func makeRaw() -> Bool {
     var raw = original
     cfmakeraw(&raw)
     withUnsafeMutableBytes(of: &raw.c_cc) { characters in
       characters[Int(VMIN)] = 1
       characters[Int(VTIME)] = 0
     }
-    tcsetattr(descriptor, TCSAFLUSH, &raw)
+    while tcsetattr(descriptor, TCSAFLUSH, &raw) != 0 {
+      guard errno == EINTR, !RestoreGuard.isEnding else { return false }
+    }
+    return true
   }
 
   /// As it was found; what was typed meanwhile is dropped.
+  ///
+  /// The line of another job is left alone.
   func makeOriginal() {
+    guard navtui_guard_may_set_line(descriptor) != 0 else { return }
     var found = original
     tcsetattr(descriptor, TCSAFLUSH, &found)
   }

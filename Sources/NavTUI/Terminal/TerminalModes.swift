@@ -9,23 +9,37 @@ public struct TerminalModes: Equatable, Sendable {
   public var reportsPixels: Bool
   /// Whether frames are put between brackets (2026); only after a positive answer to the probe.
   public var synchronizesOutput: Bool
+  /// Whether each frame ends with a question whose answer says that it was shown (DSR 5); only after the
+  /// terminal has answered one.
+  public var confirmsFrames: Bool
+  /// Whether slides are shifted by the terminal, where it can; they are drawn anew otherwise.
+  public var shiftsSlides: Bool
+
+  /// Whether the screen without scrollback is used; where there is none, the shell goes on below the picture.
+  public var usesAlternateScreen: Bool
 
   /// Makes the modes that every terminal may be asked for.
   public init(
     reportsMouse: Bool = true,
     reportsPixels: Bool = false,
-    synchronizesOutput: Bool = false
+    synchronizesOutput: Bool = false,
+    confirmsFrames: Bool = false,
+    shiftsSlides: Bool = true,
+    usesAlternateScreen: Bool = true
   ) {
     self.reportsMouse = reportsMouse
     self.reportsPixels = reportsPixels
     self.synchronizesOutput = synchronizesOutput
+    self.confirmsFrames = confirmsFrames
+    self.shiftsSlides = shiftsSlides
+    self.usesAlternateScreen = usesAlternateScreen
   }
 
   /// The private modes to set, by number, in the order in which they are set.
   ///
   /// 2026 is not among them: it is set and reset around each frame.
   public var numbers: [Int] {
-    var numbers = [Mode.alternateScreen]
+    var numbers = usesAlternateScreen ? [Mode.alternateScreen] : []
     if reportsMouse { numbers += [Mode.dragReports, Mode.sgrReports] }
     if reportsMouse && reportsPixels { numbers.append(Mode.pixelReports) }
     return numbers + [Mode.focusReports, Mode.bracketedPaste]
@@ -48,13 +62,18 @@ public struct TerminalModes: Equatable, Sendable {
   /// The bytes that leave the terminal as a shell wants it, whatever was on.
   ///
   /// CAN first, because something else may have been cut off.
-  public static let reset: [UInt8] = bytes(
+  public static let reset: [UInt8] = plainReset + bytes(reset(Mode.alternateScreen))
+
+  /// The same for a terminal without an alternate screen: the shell goes on in a line below the picture.
+  static let resetBelow: [UInt8] = plainReset + bytes("\u{1B}[999;1H\r\n")
+
+  private static let plainReset: [UInt8] = bytes(
     String(Unicode.Scalar(cancel)) + reset(Mode.synchronizedOutput)
       + [
         Mode.bracketedPaste, Mode.focusReports, Mode.pixelReports, Mode.sgrReports,
         Mode.dragReports,
       ].map(reset).joined()
-      + plainDrawing + set(Mode.cursor) + reset(Mode.alternateScreen)
+      + plainDrawing + set(Mode.cursor)
   )
 
   /// What of all this can be seen: the screen without scrollback, nothing on it, and no cursor.
@@ -66,25 +85,31 @@ public struct TerminalModes: Equatable, Sendable {
     plainDrawing + set(Mode.cursor) + reset(Mode.alternateScreen)
   )
 
-  /// The questions asked at the start, whether 2026 and 1016 are known.
+  /// The questions asked at the start: whether the terminal answers DSR, and whether 2026 and 1016 are known.
   ///
   /// DECRQM for each and DA1 behind them: a terminal that knows DA1 only answers that, so nothing is
   /// ever waited for longer than the fence.
   public var probes: [UInt8] {
     let asked =
       reportsMouse ? [Mode.synchronizedOutput, Mode.pixelReports] : [Mode.synchronizedOutput]
-    return bytes(asked.map { "\u{1B}[?\($0)$p" }.joined()) + Self.fence
+    return Self.status + bytes(asked.map { "\u{1B}[?\($0)$p" }.joined()) + Self.fence
   }
 
-  /// The questions for the background, which says whether the theme is to be light or dark, and for the
-  /// last of 256 colours, which only a terminal with so many knows; to be asked before a fence.
-  static let colorProbes: [UInt8] = bytes("\u{1B}]11;?\u{1B}\\\u{1B}]4;255;?\u{1B}\\")
+  /// The question for the background, which says whether the theme is to be light or dark; before a fence.
+  static let backgroundColor: [UInt8] = bytes("\u{1B}]11;?\u{1B}\\")
 
   /// CAN: ends an escape sequence that was cut off in the middle.
   static let cancel: UInt8 = 0x18
 
   /// DA1: every terminal answers it, after everything before it.
   public static let fence: [UInt8] = bytes("\u{1B}[c")
+
+  /// DSR 5: answered with `CSI 0 n` when everything before it has been read.
+  static let status: [UInt8] = bytes("\u{1B}[5n")
+  /// OSC 4: asks for the last of 256 colours, which only a terminal that has so many can tell.
+  static let lastColor: [UInt8] = bytes("\u{1B}]4;\(lastColorNumber);?\u{1B}\\")
+  /// Its number, from 0.
+  static let lastColorNumber = 255
 
   /// Opens a frame that is to be shown at once.
   static let frameStart: [UInt8] = bytes(set(Mode.synchronizedOutput))

@@ -26,6 +26,7 @@ import Testing
         --theme NAME    light or dark: auto (default), light or dark
         --ascii         draw with 7-bit characters only
         --no-mouse      leave the mouse to the terminal
+        --no-shift      draw slides anew instead of shifting them
         --system NAME   how screens are navigated: fluid (default), system, wrapped,
                         fullScreenPan, presented, cone, percentDriven, fdFullScreen or
                         snapshot
@@ -37,6 +38,7 @@ import Testing
         --record FILE   write what the terminal is sent to FILE, as an asciicast
         --svg FILE      draw the last frame to FILE, as SVG
         --print-config  print the configuration in use
+        --kiosk         open nothing but PATH, and let nobody out but by quitting
         --help          print this text
         --version       print the version
 

@@ -27,6 +27,7 @@ import Testing
     #expect(try Self.parse("--mo=none") == Self.options { $0.motion = .none })
     #expect(try Self.parse("--motion=none", "--motion=full") == Self.options())
     #expect(try Self.parse("--no-mouse") == Self.options { $0.usesMouse = false })
+    #expect(try Self.parse("--no-shift") == Self.options { $0.shiftsSlides = false })
     #expect(try Self.parse("--trace", "t.jsonl") == Self.options { $0.trace = "t.jsonl" })
     #expect(try Self.parse("--record", "a.cast") == Self.options { $0.recording = "a.cast" })
     #expect(try Self.parse("--svg=a.svg") == Self.options { $0.image = "a.svg" })
@@ -91,8 +92,9 @@ import Testing
 
   private static let allOptions =
     """
-    --motion, --color, --theme, --ascii, --no-mouse, --system, --at, --resume, --manual, --width, --trace, --record, --svg, \
-    --print-config, --help or --version
+    --motion, --color, --theme, --ascii, --no-mouse, --no-shift, --system, --at, --resume, --manual, \
+    --width, --trace, --record, --svg, \
+    --print-config, --kiosk, --help or --version
     """
 
   @Test(
@@ -124,7 +126,7 @@ import Testing
       (["--width=x"], "unknown value 'x' for option '--width': expected a number from 1 to 1000"),
       (["check"], "no argument for command 'check': expected PATH..."),
       (["--help=me"], "unexpected value 'me' for option '--help': expected no value"),
-      (["--no=x=y"], "unexpected value 'x=y' for option '--no-mouse': expected no value"),
+      (["--no-m=x=y"], "unexpected value 'x=y' for option '--no-mouse': expected no value"),
       (["a.md", "b.md"], "unexpected argument 'b.md': expected one PATH at most"),
       (["a.md", "--", "--b", "c"], "unexpected argument '--b': expected one PATH at most"),
       (["a.md", "play"], "unexpected argument 'play': expected one PATH at most"),

@@ -29,10 +29,22 @@ extension OneTerminal {
       #expect(terminal.isReady)
       let bytes = window.read()
       #expect(bytes.hasPrefix("\u{1B}[?1049h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2004h"))
-      #expect(bytes.hasSuffix("\u{1B}]4;255;?\u{1B}\\\u{1B}[?2026$p\u{1B}[?1016$p\u{1B}[c"))
+      #expect(
+        bytes.hasSuffix(
+          "\u{1B}[?25l\u{1B}]11;?\u{1B}\\\u{1B}[5n\u{1B}[?2026$p\u{1B}[?1016$p\u{1B}[c"
+        )
+      )
       window.type(Self.answer + Self.answer)
       terminal.leave()
       #expect(window.flags == flags)
+    }
+
+    @Test("A modest name is asked for its last colour, ahead of the fence; others are not")
+    func lastColor() throws {
+      terminal.enter()
+      #expect(!window.read().contains("]4;"))
+      window.type(Self.answer + Self.answer)
+      terminal.leave()
     }
 
     @Test("Leaving resets every mode, and late answers are not left to the shell")

@@ -52,7 +52,8 @@ extension OneTerminal {
     }
 
     private func expectRestored(by name: String) {
-      #expect(window.read() == String(decoding: TerminalModes.reset, as: UTF8.self))
+      let restoring = TerminalModes.reset + TerminalModes.fence
+      #expect(window.read() == String(decoding: restoring, as: UTF8.self))
       #expect(window.flags == flags)
       #expect(errors.read() == "boom\r\nnavtui 1.0: ended by \(name)\r\n")
     }

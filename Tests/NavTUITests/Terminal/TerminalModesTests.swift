@@ -31,9 +31,9 @@ struct TerminalModesTests {
   @Test("Probes end with the fence, and pixels are asked for only with a mouse")
   func probes() {
     let mouse = String(decoding: TerminalModes().probes, as: UTF8.self)
-    #expect(mouse == "\u{1B}[?2026$p\u{1B}[?1016$p\u{1B}[c")
+    #expect(mouse == "\u{1B}[5n\u{1B}[?2026$p\u{1B}[?1016$p\u{1B}[c")
     let none = String(decoding: TerminalModes(reportsMouse: false).probes, as: UTF8.self)
-    #expect(none == "\u{1B}[?2026$p\u{1B}[c")
+    #expect(none == "\u{1B}[5n\u{1B}[?2026$p\u{1B}[c")
   }
 
   @Test("A change sets and resets only what differs")

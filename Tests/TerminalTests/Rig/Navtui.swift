@@ -38,9 +38,10 @@ final class Navtui: Stage {
   static func gallery(
     _ arguments: [String] = [],
     columns: Int = 80,
-    rows: Int = 24
+    rows: Int = 24,
+    variables: [String: String] = [:]
   ) throws -> Navtui {
-    let navtui = try Navtui(arguments, columns: columns, rows: rows)
+    let navtui = try Navtui(arguments, columns: columns, rows: rows, variables: variables)
     try navtui.waitUntilShown(Gallery.hiddenToShown, within: Deadline.start)
     try navtui.waitUntilSettled(depth: 1)
     return navtui
@@ -82,15 +83,19 @@ final class Navtui: Stage {
   }
 
   /// The program that was built with these tests.
-  static let executable: String = {
+  static let executable = built("navtui")
+  /// A program on the kit that traps where it is told to.
+  static let stumbler = built("NavStumble")
+
+  private static func built(_ name: String) -> String {
     #if os(Linux)
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     #else
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let tests = bundle?.bundleURL ?? Bundle.main.bundleURL
     #endif
-    return tests.deletingLastPathComponent().appendingPathComponent("navtui").path
-  }()
+    return tests.deletingLastPathComponent().appendingPathComponent(name).path
+  }
 
   /// An environment like that of a person's xterm, and nothing of the test runner's.
   static let environment = [

@@ -15,9 +15,18 @@ final class PseudoTerminal {
   private(set) var transcript: [UInt8] = []
   /// Whether queries are answered, as most terminals do.
   var answersQueries = true
+  /// Bytes a second that are read, as over a slow link; nil for as many as come, 0 for none.
+  var rate: Double? { didSet { carried = Date() } }
+  /// When something was last read.
+  private(set) var lastArrival = Date()
+  /// Seconds until an answer arrives, as over a slow link.
+  var answerDelay = 0.0
+  private var dueAnswers: [(bytes: [UInt8], due: Date)] = []
   /// The terminal's settings before the program started.
   let settingsBefore: TerminalSettings
 
+  /// Until when the link has been used.
+  private var carried = Date()
   private var master: Int32
   private var slave: Int32
 
@@ -37,7 +46,7 @@ final class PseudoTerminal {
     environment: [String: String],
     output: ChildProcess.Channel? = nil
   ) throws {
-    emulator = try Emulator(columns: columns, rows: rows)
+    emulator = try Emulator(columns: Self.shown(columns, 80), rows: Self.shown(rows, 24))
     master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
     var name = [CChar](repeating: 0, count: Int(PATH_MAX))
     guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0,
@@ -88,10 +97,16 @@ final class PseudoTerminal {
     send(text.utf8)
   }
 
+  /// Types text without reading anything: the program writes until nothing more is taken.
+  func sendBlindly(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+
   /// Gives the window another size; the program gets SIGWINCH.
   func resize(columns: Int, rows: Int) {
     read(for: 0)
-    emulator.resize(columns: columns, rows: rows)
+    emulator.resize(columns: Self.shown(columns, 80), rows: Self.shown(rows, 24))
     Self.setSize(of: master, columns: columns, rows: rows)
   }
 
@@ -137,6 +152,21 @@ final class PseudoTerminal {
     return ending
   }
 
+  /// What nobody has read of what was typed and answered: the next program would take it for its own.
+  ///
+  /// To be asked once the program has ended; it takes the line's settings away.
+  var leftovers: [UInt8] {
+    var settings = termios()
+    tcgetattr(slave, &settings)
+    cfmakeraw(&settings)
+    tcsetattr(slave, TCSANOW, &settings)
+    var bytes = [UInt8](repeating: 0, count: Self.chunk)
+    var watched = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
+    guard poll(&watched, 1, 0) > 0 else { return [] }
+    let count = Foundation.read(slave, &bytes, bytes.count)
+    return Array(bytes.prefix(max(count, 0)))
+  }
+
   /// Closes the terminal, as if its window were closed.
   func hangUp() {
     for descriptor in [master, slave] where descriptor >= 0 {
@@ -151,26 +181,69 @@ final class PseudoTerminal {
 
   /// Shows what is there, waiting for the first of it at most so long.
   private func read(for seconds: Double) {
-    let milliseconds = Int32((seconds * 1000).rounded(.up))
+    if let rate { return read(for: seconds, rate: rate) }
+    // An answer that is due meanwhile must not wait for what the program writes next.
+    let untilAnswer = dueAnswers.first.map { max($0.due.timeIntervalSinceNow, 0) }
+    let milliseconds = Int32((min(seconds, untilAnswer ?? seconds) * 1000).rounded(.up))
     var buffer = [UInt8](repeating: 0, count: Self.chunk)
     var watched = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     var patience = milliseconds
+    answer()
     while master >= 0, poll(&watched, 1, patience) > 0, Int32(watched.revents) & POLLIN != 0 {
       let count = Foundation.read(master, &buffer, buffer.count)
       guard count > 0 else { return }
-      transcript += buffer[..<count]
-      emulator.feed(buffer[..<count])
-      answer()
+      show(buffer[..<count])
       patience = 0
     }
     if master < 0 { Thread.sleep(forTimeInterval: seconds) }
   }
 
+  /// Shows what the link carries in so many seconds.
+  private func read(for seconds: Double, rate: Double) {
+    let end = Date(timeIntervalSinceNow: seconds)
+    var buffer = [UInt8](repeating: 0, count: Self.chunk)
+    repeat {
+      let allowed = min(Int(-carried.timeIntervalSinceNow * rate), Self.chunk)
+      var watched = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      let hasBytes = master >= 0 && poll(&watched, 1, 0) > 0 && Int32(watched.revents) & POLLIN != 0
+      if !hasBytes {
+        carried = Date()
+      } else if allowed > 0 {
+        let count = Foundation.read(master, &buffer, allowed)
+        guard count > 0 else { return }
+        carried += Double(count) / rate
+        show(buffer[..<count])
+      }
+      Thread.sleep(forTimeInterval: min(Self.tick, max(end.timeIntervalSinceNow, 0)))
+    } while Date() < end
+  }
+
+  /// Seconds between two looks at a slow link.
+  private static let tick = 0.002
+
+  private func show(_ bytes: ArraySlice<UInt8>) {
+    lastArrival = Date()
+    transcript += bytes
+    emulator.feed(bytes)
+    answer()
+  }
+
   private func answer() {
     let answers = emulator.answers
     emulator.answers = []
-    guard answersQueries, !answers.isEmpty else { return }
-    _ = write(master, answers, answers.count)
+    guard answersQueries else { return }
+    if !answers.isEmpty {
+      dueAnswers.append((answers, Date(timeIntervalSinceNow: answerDelay)))
+    }
+    while let next = dueAnswers.first, next.due <= Date() {
+      dueAnswers.removeFirst()
+      _ = write(master, next.bytes, next.bytes.count)
+    }
+  }
+
+  /// What is shown where the window's size is not known: what a program then takes it for.
+  private static func shown(_ side: Int, _ standard: Int) -> Int {
+    side == 0 ? standard : side
   }
 
   private static func setSize(of terminal: Int32, columns: Int, rows: Int) {

@@ -26,6 +26,9 @@ struct TraceLine: Decodable, Equatable {
   var rows: Int?
   var version: String?
   var term: String?
+  var colors: Int?
+  var motion: String?
+  var rate: Double?
 }
 
 /// What the program says it did, read while it does it.

@@ -21,8 +21,14 @@ final class XtermSession {
   ///   - command: The program and its arguments.
   ///   - columns: Width in cells.
   ///   - rows: Height in cells.
+  ///   - options: Options of xterm's own.
   /// - Throws: `RigError` where something of it does not start.
-  init(_ command: [String], columns: Int = 80, rows: Int = 24) throws {
+  init(
+    _ command: [String],
+    columns: Int = 80,
+    rows: Int = 24,
+    options: [String] = []
+  ) throws {
     self.columns = columns
     self.rows = rows
     folder = try TemporaryFolder()
@@ -39,7 +45,7 @@ final class XtermSession {
     ]
     child = try ChildProcess(
       ["timeout", "600", "xterm", "-geometry", "\(columns)x\(rows)+0+0"]
-        + resources.flatMap { ["-xrm", "XTerm*\($0)"] } + ["-e"] + command,
+        + options + resources.flatMap { ["-xrm", "XTerm*\($0)"] } + ["-e"] + command,
       environment: display.environment,
       errors: .path(folder.path("errors"))
     )

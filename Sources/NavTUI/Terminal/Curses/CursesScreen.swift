@@ -16,8 +16,12 @@ final class CursesScreen {
   let terminalName: String
   /// Whether terminfo says that the terminal has eight bits a channel, though not how.
   let hasDirectColor: Bool
+  /// What the terminal can do beside drawing.
+  let abilities: TerminalAbilities
   /// How large the terminal is.
   private(set) var size: Size
+  /// Whether slides are shifted by the terminal where it can; they are drawn anew otherwise.
+  var shiftsSlides = true
 
   private let screen: OpaquePointer
   private let output: MemoryFile
@@ -25,6 +29,9 @@ final class CursesScreen {
   private var last: Surface
   private var lastCursor: Position?
   private var mustRepaint = true
+  private var shifter = SlideShifter()
+  private var squeezer = StyleSqueezer()
+  private var drawn: [UInt8] = []
 
   private static let isTaken = Mutex(false)
 
@@ -61,6 +68,7 @@ final class CursesScreen {
     idlok(navtui_window(), false)
     idcok(navtui_window(), false)
     let colors = start_color() == OK ? Int(navtui_colors()) : 0
+    abilities = .current
     let hasDefaults = use_default_colors() == OK
     depth = min(ColorDepth(colors: colors), wanted ?? .trueColor)
     hasDirectColor = depth < .trueColor && navtui_has_direct_color() != 0
@@ -139,16 +147,38 @@ final class CursesScreen {
     // In true colour pairs run out some day: before they do, begin anew with none.
     if encoder.forgetPairs(ifFewerThan: surface.cells.count) { mustRepaint = true }
     if mustRepaint { prepareRepaint(surface) }
+    shiftSlides(surface, into: &bytes)
     let changed = putChanges(surface)
     guard changed > 0 || cursor != lastCursor || mustRepaint else { return 0 }
     putCursor(cursor)
     wnoutrefresh(navtui_window())
     doupdate()
-    output.take(into: &bytes)
+    drawn.removeAll(keepingCapacity: true)
+    output.take(into: &drawn)
+    squeezer.squeeze(drawn[...], into: &bytes)
     last = surface
     lastCursor = cursor
     mustRepaint = false
     return changed
+  }
+
+  /// Lets the terminal shift what slid, and tells ncurses what it then shows.
+  ///
+  /// ncurses leaves a frame with plain attributes and the cursor where it says, and finds both so again.
+  private func shiftSlides(_ surface: Surface, into bytes: inout [UInt8]) {
+    guard shiftsSlides, navtui_shifts_cells() != 0, surface.size == size, last.size == size else {
+      return
+    }
+    let cursor = Position(
+      column: Int(navtui_cursor_column()),
+      row: Int(navtui_cursor_row())
+    )
+    shifter.shift(from: last, to: surface) { row, cells in
+      let encoded = encoder.encode(cells, 0..<cells.count, corner: nil)
+      navtui_tell(Int32(row), encoded.baseAddress, Int32(encoded.count))
+    }
+    bytes += shifter.bytes(endingAt: cursor)
+    navtui_tell_cursor(Int32(cursor.row), Int32(cursor.column))
   }
 
   private func prepareRepaint(_ surface: Surface) {
@@ -158,15 +188,13 @@ final class CursesScreen {
   }
 
   private func putCursor(_ cursor: Position?) {
-    // After a repaint ncurses may think wrongly that the cursor is on show already.
-    if mustRepaint || cursor == nil && lastCursor != nil { curs_set(0) }
-    if cursor != nil && (mustRepaint || lastCursor == nil) { curs_set(1) }
-    leaveok(navtui_window(), cursor == nil)
-    guard let cursor else { return }
+    if mustRepaint { curs_set(0) }
+    // Where it is must be known after the frame; a hidden one has a place, too.
+    let place = cursor ?? Position(column: 0, row: 0)
     wmove(
       navtui_window(),
-      Int32(min(max(cursor.row, 0), size.rows - 1)),
-      Int32(min(max(cursor.column, 0), size.columns - 1))
+      Int32(min(max(place.row, 0), size.rows - 1)),
+      Int32(min(max(place.column, 0), size.columns - 1))
     )
   }
 }

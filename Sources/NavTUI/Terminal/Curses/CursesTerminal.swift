@@ -27,6 +27,9 @@ public final class CursesTerminal: Terminal {
   /// A frame that the terminal takes slowly is told of when its first byte is sent.
   public var witness: ((TerminalOutput) -> Void)?
 
+  /// Whether the person wants no colours, whatever the terminal is found to have.
+  private let isColorless: Bool
+  private let abilities: TerminalAbilities
   private let device: TerminalDevice
   private let guarding: RestoreGuard
   private let environmentName: String
@@ -38,6 +41,8 @@ public final class CursesTerminal: Terminal {
 
   /// What a terminal is taken for that terminfo does not know.
   private static let guess = "xterm-256color"
+  /// What terminals call themselves that mostly have more colours than that says.
+  private static let modestName = "xterm"
   /// How long a late answer is waited for before the terminal is given back, in seconds.
   private static let fencePatience = 0.2
   /// How long a stuck terminal may hold up leaving, in seconds.
@@ -70,24 +75,36 @@ public final class CursesTerminal: Terminal {
     self.modes = modes
     environmentName = name
     (size, pixels) = device.dimensions
-    screen = try CursesScreen(
-      names: Self.names(name, depth: colorDepth),
-      size: size,
-      depth: colorDepth
-    )
-    if colorDepth == nil, screen?.hasDirectColor == true {
-      screen = nil
-      screen = try CursesScreen(names: Self.names(name, depth: nil), size: size, depth: .trueColor)
-    }
-    let usedName = screen?.terminalName
-    isGuess = usedName == Self.guess && ![name, "\(name)-256color"].contains(Self.guess)
+    let screen = try Self.screen(name, size: size, depth: colorDepth)
+    self.screen = screen
+    isGuess =
+      screen.terminalName == Self.guess && ![name, "\(name)-256color"].contains(Self.guess)
+    isColorless = colorDepth == .mono
+    abilities = screen.abilities
     writer = FrameWriter(descriptor: device.descriptor, isNonBlocking: device.isNonBlocking)
     writer.synchronizesOutput = modes.synchronizesOutput
+    screen.shiftsSlides = modes.shiftsSlides
     guarding = try RestoreGuard()
+    self.modes = abilities.limit(modes)
   }
 
   deinit {
     leave()
+  }
+
+  /// Starts ncurses; in true colour, where the terminal's description says that it has that.
+  private static func screen(
+    _ name: String,
+    size: Size,
+    depth: ColorDepth?
+  ) throws(TerminalError) -> CursesScreen {
+    let names = names(name, depth: depth)
+    // ncurses belongs to the process: the one screen must go before the next can come.
+    do {
+      let screen = try CursesScreen(names: names, size: size, depth: depth)
+      guard depth == nil, screen.hasDirectColor else { return screen }
+    }
+    return try CursesScreen(names: names, size: size, depth: .trueColor)
   }
 
   /// terminfo entries to try, best first.
@@ -124,7 +141,7 @@ public final class CursesTerminal: Terminal {
   public var colorDepth: ColorDepth {
     get { screen?.depth ?? .mono }
     set {
-      guard newValue != colorDepth else { return }
+      guard !isColorless, newValue != colorDepth else { return }
       let old = colorDepth
       // ncurses belongs to the process: the one screen must go before the next can come.
       screen = nil
@@ -139,6 +156,7 @@ public final class CursesTerminal: Terminal {
           size: size,
           depth: old
         ))
+      screen?.shiftsSlides = modes.shiftsSlides
     }
   }
 
@@ -148,7 +166,10 @@ public final class CursesTerminal: Terminal {
   /// What the terminal is asked to do differently.
   public var modes: TerminalModes {
     didSet {
+      modes = abilities.limit(modes)
       writer.synchronizesOutput = modes.synchronizesOutput
+      writer.confirmsFrames = modes.confirmsFrames
+      screen?.shiftsSlides = modes.shiftsSlides
       if isEntered { send(modes.change(from: oldValue)) }
     }
   }
@@ -179,14 +200,32 @@ extension CursesTerminal {
   /// Arms the guard, makes the line raw, switches the modes on and asks the probes.
   public func enter() {
     guard !isEntered else { return }
-    isEntered = true
-    guarding.arm(device, reset: TerminalModes.reset)
+    // As long as nothing is switched on, nothing is to be switched off.
+    guarding.arm(device, reset: [])
     guarding.holdStandardError()
-    device.makeRaw()
+    guard device.makeRaw() else {
+      guarding.disarm()
+      guarding.releaseStandardError()
+      // Whoever is to end must not take a terminal first; without one, nobody can go on.
+      isOpen = RestoreGuard.isEnding
+      return
+    }
+    isEntered = true
+    guarding.arm(device, reset: abilities.reset)
     screen?.repaint()
-    fences.ask()
-    send(modes.enter + (asksColors ? TerminalModes.colorProbes : []) + modes.probes)
+    let background = asksColors ? TerminalModes.backgroundColor : []
+    let colors = mayHaveMoreColors ? TerminalModes.lastColor : []
+    ask(modes.enter + background + colors + abilities.probes(of: modes))
     witness?(.bytes(TerminalModes.pictureStart))
+  }
+
+  /// Whether the name promises fewer colours than terminals of that name mostly have.
+  ///
+  /// Debian's xterm calls itself `xterm`, which has eight in terminfo. Others are not asked: old ones would
+  /// draw a part of the question.
+  private var mayHaveMoreColors: Bool {
+    environmentName.hasPrefix(Self.modestName)
+      && (.colors8..<ColorDepth.colors256).contains(colorDepth)
   }
 
   /// Switches everything off, lets late answers come in, and restores the line.
@@ -199,7 +238,8 @@ extension CursesTerminal {
     writer.discard()
     if isOpen {
       fences.ask()
-      device.write(TerminalModes.reset + TerminalModes.fence, patience: Self.writePatience)
+      guarding.expect(fences)
+      device.write(abilities.reset + TerminalModes.fence, patience: Self.writePatience)
       device.drain(until: &fences, patience: Self.fencePatience)
     }
     // From here a signal must not restore a second time what the shell may already have changed.
@@ -214,6 +254,7 @@ extension CursesTerminal {
     guard isEntered else { return }
     leave()
     guarding.stop()
+    guard !RestoreGuard.isEnding else { return }
     enter()
     measure()
   }
@@ -221,7 +262,7 @@ extension CursesTerminal {
   /// Sets the line and the modes again, whatever the shell has made of them.
   public func resume() {
     guard isEntered else { return }
-    device.makeRaw()
+    guard device.makeRaw() else { return }
     screen?.repaint()
     writer.discard()
     send([TerminalModes.cancel] + modes.enter)
@@ -245,7 +286,9 @@ extension CursesTerminal {
     let input = device.read()
     switch input {
     case .nothing: break
-    case .bytes(let bytes): fences.read(bytes)
+    case .bytes(let bytes):
+      fences.read(bytes)
+      guarding.expect(fences)
     case .end: isOpen = false
     }
     return input
@@ -261,6 +304,8 @@ extension CursesTerminal {
   /// Sends a question at once, or behind the frame that is on its way.
   public func ask(_ question: [UInt8]) {
     guard isEntered, isOpen else { return }
+    fences.ask(question)
+    guarding.expect(fences)
     send(question)
   }
 }

@@ -19,11 +19,24 @@ void navtui_guard_uncatch_all(void);
 int navtui_guard_arm(
     int terminal, const struct termios *original, const char *reset, size_t length);
 
+/* How many answers to DA1 are still to come, so that they are waited for. */
+void navtui_guard_expect(int fences);
+
+/* Whether a signal has asked the program to end. */
+int navtui_guard_is_ending(void);
+
+/* Whether the line may be set: from the background that would stop the process, and spoil the shell's
+ * line. */
+int navtui_guard_may_set_line(int terminal);
+
 /* Nothing is left to restore. */
 void navtui_guard_disarm(void);
 
 /* What is written before the signal's name: who ends, and where more can be read. */
 void navtui_guard_say(const char *words, size_t length);
+
+/* Says on standard error which signal ended the program, behind those words. */
+void navtui_guard_explain(int number);
 
 /* Keeps what is written to standard error in the file `held`, which it closes in the end. */
 void navtui_guard_hold_error(int held);
