@@ -28,6 +28,12 @@ static inline int navtui_controls_wrapping(void) {
   return enter_am_mode != NULL && exit_am_mode != NULL;
 }
 
+/* Whether the entry has the extended capability RGB: eight bits a channel. */
+static inline int navtui_has_direct_color(void) {
+  char name[] = "RGB";
+  return tigetflag(name) > 0 || tigetnum(name) > 0 || (tigetstr(name) != NULL && tigetstr(name) != (char *)-1);
+}
+
 /* COLOR_PAIR holds 256 pairs only; the extended number goes through setcchar's last argument. */
 static inline int navtui_set_cell(cchar_t *cell, const wchar_t *text, attr_t attributes, int pair) {
   return setcchar(cell, text, attributes, (short)(pair > 32767 ? 32767 : pair), &pair);

@@ -76,6 +76,10 @@ struct Eye {
       case .bar(let bar):
         for face in [bar.face.screen, bar.change?.face.screen].compactMap(\.self)
         where !stage.screens.contains(face.rawValue) { return "the bar of \(face) is seen" }
+      case .largeTitle(let face):
+        if !stage.screens.contains(face.screen.rawValue) {
+          return "the title of \(face.screen) is seen"
+        }
       case .tabBar, .shadow: break
       }
     }

@@ -15,7 +15,7 @@ struct Configuration: Equatable {
   var system: String?
   var keys: [KeyChoice] = []
 
-  static let themes = ["dark", "light", "mono"]
+  static let themes = ThemeChoice.allCases.map(\.rawValue) + [Options.monoTheme]
 
   init() {}
 

@@ -1,3 +1,5 @@
+import NavTUI
+
 /// What the command line asks of the gallery.
 struct Options: Equatable {
   /// How much moves.
@@ -12,6 +14,10 @@ struct Options: Equatable {
 
   /// How much moves.
   var motion = Motion.full
+  /// How many colours are drawn.
+  var color = ColorChoice.auto
+  /// Whether only characters of 7 bits are drawn.
+  var usesASCII = false
   /// Whether the mouse is asked for.
   var usesMouse = true
   /// Whether the terminal may shift what slides.
@@ -38,7 +44,7 @@ struct Options: Equatable {
   var showsManual = false
   /// The columns of text, for output that is no terminal; nil for 80.
   var width: Int?
-  /// The name of the theme; nil for the program's choice.
+  /// The name of the theme; nil for the one that goes with the terminal.
   var theme: String?
   /// Keys that do something else than usual.
   var keys: [KeyChoice] = []
@@ -56,6 +62,15 @@ struct Options: Equatable {
         .choice("LEVEL", Motion.allCases.map(\.rawValue)),
         "how much moves"
       ) { $0.motion = Motion(rawValue: $1) ?? $0.motion },
+      Option("color", .choice("WHEN", ColorChoice.words), "how many colours are drawn") {
+        $0.color = ColorChoice($1) ?? $0.color
+      },
+      Option(
+        "theme",
+        .choice("NAME", ThemeChoice.allCases.map(\.rawValue)),
+        "light or dark"
+      ) { $0.theme = $1 == ThemeChoice.auto.rawValue ? nil : $1 },
+      Option("ascii", "draw with 7-bit characters only") { $0.usesASCII = true },
       Option("no-mouse", "leave the mouse to the terminal") { $0.usesMouse = false },
       Option("no-shift", "draw slides anew instead of shifting them") { $0.shiftsSlides = false },
       Option("system", .choice("NAME", systems), "how screens are navigated") {
@@ -85,6 +100,18 @@ struct Options: Equatable {
       Option("help", "print this text") { $0.question = .help },
       Option("version", "print the version") { $0.question = .version },
     ]
+  }
+}
+
+extension Options {
+  /// The theme without colours, as the configuration calls it.
+  static let monoTheme = "mono"
+
+  /// Tells a program which colours and glyphs are wanted.
+  func look(of app: TerminalApp) {
+    app.colorChoice = theme == Self.monoTheme && color == .auto ? .never : color
+    app.themeChoice = theme.flatMap(ThemeChoice.init) ?? .auto
+    app.usesASCII = usesASCII
   }
 }
 

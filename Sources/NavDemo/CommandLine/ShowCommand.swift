@@ -12,8 +12,8 @@ struct ShowCommand {
       system: NavigationSystem.named(options.system) ?? .fluid,
       motion: options.motion.level
     )
+    options.look(of: gallery.app)
     if options.isKiosk { restrict(gallery.app) }
-    if let theme = options.theme.flatMap(Theme.named) { gallery.app.renderer.look.theme = theme }
     for choice in options.keys { choice.apply(to: &gallery.app.keyMap) }
     gallery.browser.followsSystem = !options.choosesSystem
     try open(in: gallery)
@@ -24,6 +24,7 @@ struct ShowCommand {
     guard isatty(STDOUT_FILENO) == 1, !isDumb else {
       let columns = options.width ?? PlainText.defaultColumns
       gallery.browser.forEachLine(columns: columns) { print($0) }
+      gallery.app.adaptWithoutTerminal()
       if let recording { show(gallery.app, on: CastStage(recording)) }
       if let image { show(gallery.app, on: ImageStage(image)) }
       return .ok
@@ -131,18 +132,6 @@ struct NoManual: Failure, Equatable {
   var status: ExitStatus { .noInput }
   var message: String {
     "cannot find the manual: expected Documentation/index.md beside the program"
-  }
-}
-
-extension Theme {
-  /// The theme of a name in the configuration.
-  fileprivate static func named(_ name: String) -> Theme? {
-    switch name {
-    case "dark": .dark
-    case "light": .light
-    case "mono": .mono
-    default: nil
-    }
   }
 }
 

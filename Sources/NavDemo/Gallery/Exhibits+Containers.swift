@@ -20,7 +20,7 @@ extension Exhibits {
           "Stack",
           guide(
             """
-            A tab container holds a navigation controller for each tab. Tab and Shift-Tab choose, \
+            A tab container holds a navigation controller for each tab. { and } choose, \
             and so does a tap below. Go deeper here: this tab keeps its place while you look at \
             another. The bar above is the outer one’s: its back item leaves the tabs, however deep \
             this tab is (react-native-screens, PR 4578).

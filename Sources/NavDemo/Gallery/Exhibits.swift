@@ -4,14 +4,16 @@ import NavTUI
 /// What the gallery has on show.
 enum Exhibits {
   /// The groups, as the root lists them.
-  static var wings: [Wing] { [bars, gestures, containers, stacks, text, scripts] }
+  static var wings: [Wing] {
+    [bars, gestures, containers, stacks, text, barPairs, barLooks, scripts]
+  }
 
   /// Screens that are reached from others only.
   private static var further: [Exhibit] {
     [
       deeper, hiddenBar, secondHidden, blueBar, otherGradient, hiddenTabBar, presentedFirst,
       presentedSecond, thousandDeeper,
-    ]
+    ] + furtherBars
   }
 
   /// Every exhibit.

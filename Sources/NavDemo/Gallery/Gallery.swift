@@ -35,9 +35,10 @@ final class Gallery {
     screen.barVisibility = .hidden
     app = TerminalApp(root: screen, showing: Self.list, system: system, motion: motion)
     browser = DocumentBrowser(app)
+    app.navigator.remembersForward = true
+    app.renderer.status = StatusText(leading: Self.root.rawValue, trailing: system.name)
     app.commands = Exhibits.wings.flatMap(\.exhibits).map(\.row) + Self.ways + SystemsPage.rows
     app.commands += Self.manual
-    app.navigator.remembersForward = true
     app.onOpen = { [unowned self] name, _ in open(name) }
     let browses = app.onReport
     app.onReport = { [unowned self] report, app in
@@ -88,7 +89,9 @@ extension Gallery {
       id: newID(name),
       depth: app.navigator.depth(of: app.navigator.controllerOnShow) + 1
     )
-    if let exhibit = Exhibits.named(name) {
+    if name == BarEditor.name {
+      enter(opening.id, "Bar editor", BarEditor.content(of: self, in: opening.id))
+    } else if let exhibit = Exhibits.named(name) {
       enter(exhibit.display(opening))
     } else if name == Self.systems {
       enter(opening.id, "Systems", SystemsPage.content(current: app.navigator.system))
@@ -148,6 +151,7 @@ extension Gallery {
   /// Changes the way of navigating, and what pages say of it.
   func use(_ system: NavigationSystem) {
     app.use(system)
+    app.renderer.status.trailing = system.name
     app.message = system.summary
     switch app.content(of: app.navigator.destination) {
     case let form as FormContent: SettingsPage.refresh(form, self)

@@ -57,6 +57,7 @@ final class MadePage {
     guard case .document(let file, let section) = page.kind else { return }
     let title = screen.item.title
     page.matter.apply(to: &screen)
+    screen.appearance.background = screen.appearance.background?.reading(from: file.parent)
     if keepsTitle {
       screen.item.title = title
     } else if section != nil {

@@ -44,7 +44,7 @@ struct FrontMatterReader {
       if let color = color(entry.node, entry.key) { matter.appearance.background = .color(color) }
     case "bar-gradient": readGradient(entry)
     case "bar-image":
-      if let name = text(entry) { matter.appearance.background = .image(name) }
+      if let name = text(entry) { matter.appearance.background = .image(BarImage(name)) }
     case "bar-alpha": matter.appearance.alpha = number(entry, in: 0...1, "a number from 0 to 1")
     case "title-color": matter.appearance.titleColor = color(entry.node, entry.key)
     case "status": matter.appearance.status = choice(entry, ["light": .light, "dark": .dark])

@@ -126,8 +126,9 @@ extension BarAppearance {
   /// The colour of the filling before alpha is applied; a gradient's first one.
   fileprivate var color: Color? {
     switch background {
-    case .color(let color)?, .gradient(let color, _)?: color
-    case .image?, nil: nil
+    case .color(let color)?, .gradient(let color, _, _)?: color
+    case .image(let image)?: image.ground
+    case nil: nil
     }
   }
 }

@@ -98,7 +98,7 @@ extension FlowParser {
         throw FlowError(line: words.line, expected: "#rrggbb,#rrggbb", found: "“\(text)”")
       }
       return .background(.gradient(try color(ends[0], words), try color(ends[1], words)))
-    case "bar-image": return .background(.image(text))
+    case "bar-image": return .background(.image(BarImage(text)))
     case "bar-alpha": return .alpha(try words.number(text, "a number from 0 to 1", in: 0...1))
     case "tab-bar": return .tabBar(try words.choice(text, visibility))
     case "scroll-width":

@@ -10,4 +10,6 @@ struct NavigationController: Sendable, Equatable {
 
   var stack: NavigationStack
   let parent: Parent
+  /// What its screens' bars look like where they do not say.
+  var appearance = BarAppearance()
 }

@@ -148,12 +148,21 @@ extension Navigator {
       back: back,
       left: item.left,
       right: item.right,
-      appearance: screen.appearance.inheriting(from: system.bar.appearance),
-      largeTitle: item.prefersLargeTitle
+      appearance: appearance(of: placed),
+      largeTitle: isLargeTitleOpen(of: screen)
     )
     if case .custom = item.back { face.backIsCustom = true }
     face.margin = system.bar.margin
     return face
+  }
+
+  /// How a screen's bar looks: by its own word, its controller's, and the system's.
+  func appearance(of placed: PlacedScreen) -> BarAppearance {
+    var appearance = placed.screen.appearance
+    if let standard = tree.controllers[placed.controller]?.appearance {
+      appearance = appearance.inheriting(from: standard)
+    }
+    return appearance.inheriting(from: system.bar.appearance)
   }
 
   /// The back item by the platform's order: the screen's own, else what the screen below says, else

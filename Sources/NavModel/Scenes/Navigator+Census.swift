@@ -33,7 +33,7 @@ extension Navigator {
     census.misplaced = walk.misplaced + abs(tree.screenCount - walk.screens)
     census.strays =
       tree.controllers.count - walk.controllers + tree.containers.count - walk.contained.count
-      + offsets.keys.count { !tree.holds($0) }
+      + offsets.keys.count { !tree.holds($0) } + collapses.keys.count { !tree.holds($0) }
     return census
   }
 }

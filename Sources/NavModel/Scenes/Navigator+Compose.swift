@@ -160,7 +160,7 @@ extension Navigator {
       controller: controller
     )
     let (lower, upper) = passage.covers ? (leaving, coming) : (coming, leaving)
-    let bar: BarPlace = sharesBar(pair) ? .shared : .own
+    let bar: BarPlace = sharesBar(leaving, coming) ? .shared : .own
     let sharesTabBar =
       lower.screen.tabBarVisibility == .shown && upper.screen.tabBarVisibility == .shown
     var panes = frame
@@ -188,12 +188,18 @@ extension Navigator {
     let ownTabBar = screen.tabBarVisibility == .shown ? tabBar : nil
     if ownTabBar != nil { content.giveTabBarRoom(in: window) }
     let face = showsBar(screen) ? face(of: placed) : nil
+    let isContainer = tree.containers[screen.id] != nil
     if let face {
       let height = BarMetrics.height(of: face, in: window)
-      if face.appearance.opacity < 1 {
-        inset = height
+      // What a large title gives up while it collapses, the content scrolls into.
+      let large = largeTitleRoom(of: screen)
+      if isContainer {
+        content.top = min(content.top + height + large, content.bottom)
+      } else if face.appearance.opacity < 1 {
+        inset = height + large
       } else {
         content.top = min(content.top + height, content.bottom)
+        inset = large
       }
     }
     switch tree.containers[screen.id] {
@@ -212,6 +218,7 @@ extension Navigator {
     case .tabs(let tabs)?:
       compose(tabs, of: screen.id, in: content, into: &scene)
     }
+    if let face { addLargeTitle(face, of: screen, in: frame, into: &scene) }
     if bar == .own, let face { add(Bar(face: face), in: frame, into: &scene) }
     if let ownTabBar { add(ownTabBar, in: frame, into: &scene) }
   }
@@ -267,6 +274,27 @@ extension Navigator {
     )
   }
 
+  /// Adds what is left of a large title, below the bar; it goes with its pane.
+  private func addLargeTitle(
+    _ face: BarFace,
+    of screen: Screen,
+    in frame: PaneFrame,
+    into scene: inout Scene
+  ) {
+    let rest = largeTitle(of: screen)
+    guard rest > 0 else { return }
+    let top = min(frame.top + BarMetrics.height(of: face, in: window), frame.bottom)
+    scene.layers.append(
+      Layer(
+        x: frame.x,
+        top: top,
+        bottom: min(top + rest, frame.bottom),
+        dim: frame.dim,
+        drawing: .largeTitle(face)
+      )
+    )
+  }
+
   private func add(_ tabBar: TabBar, in frame: PaneFrame, into scene: inout Scene) {
     let height = BarMetrics.tabBarHeight(in: window)
     scene.layers.append(
@@ -280,12 +308,14 @@ extension Navigator {
     )
   }
 
-  /// Whether two screens pass one bar on to each other.
-  private func sharesBar(_ pair: Pair) -> Bool {
-    let standard = system.bar.appearance
-    return system.bar.look == .fused && showsBar(pair.leaving) && showsBar(pair.coming)
-      && pair.leaving.appearance.inheriting(from: standard).isPlain
-      && pair.coming.appearance.inheriting(from: standard).isPlain
+  /// Whether two screens pass one bar on to each other: where both bars are plain, and equally high.
+  private func sharesBar(_ leaving: PlacedScreen, _ coming: PlacedScreen) -> Bool {
+    guard system.bar.look == .fused, showsBar(leaving.screen), showsBar(coming.screen) else {
+      return false
+    }
+    let (one, other) = (appearance(of: leaving), appearance(of: coming))
+    return one.isPlain && other.isPlain && one.statusLine == other.statusLine
+      && (leaving.screen.item.prompt == nil) == (coming.screen.item.prompt == nil)
   }
 
   private func sharedBar(
@@ -319,7 +349,12 @@ extension Navigator {
         bottom -= BarMetrics.tabBarHeight(in: window)
       }
       if showsBar(screen) {
-        top += BarMetrics.height(hasPrompt: screen.item.prompt != nil, in: window)
+        let placed = PlacedScreen(
+          screen: screen,
+          below: tree.screen(below: 1, of: current),
+          controller: current
+        )
+        top += BarMetrics.height(of: face(of: placed), in: window) + largeTitle(of: screen)
       }
       let node = tree.containers[screen.id]
       controller = node?.controllerOnShow

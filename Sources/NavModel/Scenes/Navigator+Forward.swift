@@ -102,6 +102,7 @@ extension Navigator {
   private mutating func release(_ screens: [Screen]) {
     for screen in screens where !tree.holds(screen.id) {
       offsets[screen.id] = nil
+      collapses[screen.id] = nil
       tree.discard(screen.id, into: &reports)
     }
   }

@@ -80,8 +80,11 @@ extension Navigator {
     case .dismiss(let controller):
       tree.discard(controller: controller, into: &reports)
     }
-    guard !offsets.isEmpty else { return }
-    for case .released(let screen) in reports[known...] { offsets[screen] = nil }
+    guard !offsets.isEmpty || !collapses.isEmpty else { return }
+    for case .released(let screen) in reports[known...] {
+      offsets[screen] = nil
+      collapses[screen] = nil
+    }
   }
 
   private func top(for change: TreeChange) -> (top: Screen, below: Screen?)? {

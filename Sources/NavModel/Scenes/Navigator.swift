@@ -42,6 +42,8 @@ public struct Navigator: Sendable {
   var reports: [Report] = []
   var operations: UInt64 = 0
   var offsets: [ScreenID: Double] = [:]
+  /// How far contents are scrolled down, where they are.
+  var collapses: [ScreenID: Double] = [:]
   var lastShown: ScreenID
   var bounce: Animation?
   var forward: ForwardMemory?

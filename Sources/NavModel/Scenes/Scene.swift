@@ -103,6 +103,8 @@ public struct Layer: Sendable, Equatable {
     case content(ScreenID, topInset: Double)
     /// A navigation bar.
     case bar(Bar)
+    /// What is left of a bar's large title, below the bar: its last rows go first.
+    case largeTitle(BarFace)
     /// A tab bar.
     case tabBar(TabBar)
     /// The shadow that the pane painted next casts on what is beneath it, outside the leading edge
@@ -160,7 +162,7 @@ public struct BarFace: Sendable, Equatable {
   public var right: [BarItem]
   /// How it looks; what is still nil is the theme's to say.
   public var appearance: BarAppearance
-  /// Whether the title is a large one.
+  /// Whether the title is a large one, below the bar: the bar itself then shows none.
   public var largeTitle: Bool
   /// Space at both ends of the bar, in points.
   public var margin: Double
@@ -189,6 +191,14 @@ public struct BarFace: Sendable, Equatable {
     self.largeTitle = largeTitle
     self.margin = margin
   }
+}
+
+extension BarFace {
+  /// What the bar itself says: nothing while the title is a large one.
+  public var titleInBar: String { largeTitle ? "" : title }
+
+  /// Whether the bar's first row is a status line.
+  public var hasStatusLine: Bool { appearance.statusLine == .shown }
 }
 
 /// A tab bar as it is to be drawn.

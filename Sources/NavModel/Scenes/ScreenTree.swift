@@ -176,6 +176,11 @@ struct ScreenTree: Sendable {
     controllers[place.controller]?.stack.replace(at: place.index, with: screen)
   }
 
+  /// Says what the bars of a controller's screens look like where they do not say.
+  mutating func setAppearance(_ appearance: BarAppearance, of controller: Int) {
+    controllers[controller]?.appearance = appearance
+  }
+
   /// A screen in a controller that a running transition has taken out of the tree.
   func screenAside(_ id: ScreenID) -> Screen? {
     placeAside(of: id).flatMap { controllers[$0.controller]?.stack.screens[$0.index] }

@@ -6,17 +6,9 @@ public enum Visibility: Sendable, Hashable {
   case hidden
 }
 
-/// What fills a bar behind its title and items.
-public enum BarBackground: Hashable, Sendable {
-  /// One colour.
-  case color(Color)
-  /// A blend from the leading to the trailing side.
-  case gradient(Color, Color)
-  /// A picture of text, by name, tiled.
-  case image(String)
-}
-
-/// How a screen's bar looks, where the screen says so; nil inherits from the system's bar style.
+/// How a screen's bar looks, where the screen says so; nil inherits.
+///
+/// A screen's bar inherits from its controller, then from the system's bar style, then from the theme.
 public struct BarAppearance: Hashable, Sendable {
   /// What fills the bar.
   public var background: BarBackground?
@@ -24,10 +16,16 @@ public struct BarAppearance: Hashable, Sendable {
   ///
   /// Clamped to 0…1 where it is drawn.
   public var alpha: Double?
+  /// Whether the content runs under the bar and is seen through it as through frosted glass.
+  public var isTranslucent: Bool?
   /// The title's colour.
   public var titleColor: Color?
   /// Whether the status text is light or dark.
   public var status: StatusStyle?
+  /// Whether a thin line is drawn below the bar.
+  public var shadowLine: Visibility?
+  /// Whether the bar's first row is a status line; a hidden bar has none.
+  public var statusLine: Visibility?
 
   /// Text of the status line: light on dark or dark on light.
   public enum StatusStyle: Sendable, Hashable {
@@ -41,13 +39,19 @@ public struct BarAppearance: Hashable, Sendable {
   public init(
     background: BarBackground? = nil,
     alpha: Double? = nil,
+    isTranslucent: Bool? = nil,
     titleColor: Color? = nil,
-    status: StatusStyle? = nil
+    status: StatusStyle? = nil,
+    shadowLine: Visibility? = nil,
+    statusLine: Visibility? = nil
   ) {
     self.background = background
     self.alpha = alpha
+    self.isTranslucent = isTranslucent
     self.titleColor = titleColor
     self.status = status
+    self.shadowLine = shadowLine
+    self.statusLine = statusLine
   }
 
   /// This appearance, with what it leaves unsaid taken from `fallback`.
@@ -55,15 +59,21 @@ public struct BarAppearance: Hashable, Sendable {
     BarAppearance(
       background: background ?? fallback.background,
       alpha: alpha ?? fallback.alpha,
+      isTranslucent: isTranslucent ?? fallback.isTranslucent,
       titleColor: titleColor ?? fallback.titleColor,
-      status: status ?? fallback.status
+      status: status ?? fallback.status,
+      shadowLine: shadowLine ?? fallback.shadowLine,
+      statusLine: statusLine ?? fallback.statusLine
     )
   }
 
-  /// The alpha to draw with, within 0…1; 1 where nothing is set, or no number.
+  /// How opaque a translucent bar is that does not say.
+  private static let translucence = 0.8
+
+  /// The alpha to draw with, within 0…1; where nothing is set, or no number, 1 or a translucent bar's.
   public var opacity: Double {
-    guard let alpha, alpha < 1 else { return 1 }
-    return max(alpha, 0)
+    guard let alpha, !alpha.isNaN else { return isTranslucent == true ? Self.translucence : 1 }
+    return min(max(alpha, 0), 1)
   }
 
   /// Whether one bar can blend from or into this look: no picture, no gradient, nothing to see through.

@@ -69,6 +69,7 @@ struct PointerTracker {
   }
 
   private mutating func press(_ place: PointerPlace, in app: TerminalApp) {
+    app.focus = nil
     let target = app.target(at: place.cell)
     let claimed: Bool
     if case .content(let screen, let cell) = target {
@@ -141,10 +142,8 @@ struct PointerTracker {
 
   private func tap(_ target: Target, in app: TerminalApp) {
     switch target {
-    case .back(_, let screen):
-      app.navigator.tapBackItem(of: screen)
-    case .item(let item, _):
-      if !item.action.isEmpty { app.onOpen(item.action, app) }
+    case .back, .item:
+      app.activate(target)
     case .content(let screen, let place):
       // What is still moving, or was tapped just as it left, is not touched.
       guard screen == app.navigator.destination, !app.navigator.refusesGestures else { return }

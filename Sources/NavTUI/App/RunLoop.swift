@@ -16,6 +16,9 @@ public struct RunLoop {
     case hangup
   }
 
+  /// The longest that the first frame waits, in seconds: less than a person notices.
+  private static let colorsPatience = 0.1
+
   let app: TerminalApp
   let terminal: any Terminal
   let clock: any FrameClock
@@ -30,6 +33,8 @@ public struct RunLoop {
   /// How it ended; nil while it runs.
   public private(set) var ending: Ending?
   private var knowsPixels = false
+  /// Until when the first frame waits for what the terminal says of its colours; nil for not at all.
+  private var colorsDeadline: Double?
   private var frames = 0
   private var bytes = 0
 
@@ -86,6 +91,7 @@ public struct RunLoop {
   public mutating func begin(start: TraceEntry? = nil) {
     if let start { tracer?.write(start, at: 0) }
     terminal.enter()
+    if terminal.asksColors { colorsDeadline = clock.now + Self.colorsPatience }
     resize()
   }
 
@@ -129,7 +135,7 @@ public struct RunLoop {
   public func patience(at now: Double) -> Double? {
     var deadline = [decoder.deadline, app.deadline].compactMap(\.self).min()
     if app.isMoving || app.needsFrame, hasRoom(at: now) {
-      let frame = pacer.deadline(after: now)
+      let frame = max(pacer.deadline(after: now), colorsDeadline ?? now)
       deadline = min(deadline ?? frame, frame)
     } else if app.navigator.isAnimating {
       // Nothing can be shown, but what runs by itself ends when it should.
@@ -205,10 +211,6 @@ extension RunLoop {
     switch answer {
     case .status:
       takeStatus()
-    case .palette(TerminalModes.lastColorNumber, _):
-      // It has more colours than its name says.
-      terminal.colorDepth = max(terminal.colorDepth, .colors256)
-      app.adapt(to: terminal.colorDepth)
     case .mode(TerminalModes.Mode.synchronizedOutput, let state):
       terminal.modes.synchronizesOutput = ModeState.canBeSwitched(state)
     case .mode(TerminalModes.Mode.pixelReports, let state):
@@ -217,8 +219,11 @@ extension RunLoop {
     case .primaryAttributes:
       // The fence behind the switch: what comes from here on is in the unit that was asked for.
       decoder.reportsPixels = terminal.modes.reportsPixels
+      colorsDeadline = nil
     default:
-      break
+      guard let depth = app.take(answer) else { break }
+      terminal.colorDepth = depth
+      app.adapt(to: terminal.colorDepth)
     }
   }
 
@@ -254,6 +259,9 @@ extension RunLoop {
 
 extension RunLoop {
   private mutating func show(at now: Double) {
+    // The first frame is drawn in the right colours: it waits for what the terminal says of its own.
+    if let deadline = colorsDeadline, now < deadline { return }
+    colorsDeadline = nil
     economize(at: now)
     guard app.needsFrame, hasRoom(at: now), pacer.isDue(at: now) else { return }
     let surface = app.draw()

@@ -29,6 +29,12 @@ extension TerminalApp {
       if context != .textField { _ = offer(press) }
       return
     }
+    // What acts on something else than the item in focus takes the focus from it.
+    if ![.focusNext, .focusPrevious, .open, .listHistory].contains(action) {
+      let hadFocus = focus != nil
+      focus = nil
+      if hadFocus, press.key == .escape { return }
+    }
     perform(action, press, in: context)
   }
 
@@ -68,6 +74,8 @@ extension TerminalApp {
     case .pageDown: follow(content?.handle(.move(.pageDown)))
     case .toStart: follow(content?.handle(.move(.home)))
     case .toEnd: follow(content?.handle(.move(.end)))
+    case .open where press?.key == .enter && focus != nil && panel == nil:
+      _ = activateFocus()
     case .open:
       // An arrow that finds nothing to open goes on to what lies further along a wide page.
       if !follow(content?.handle(.activate)), let press, press.key != .enter, panel == nil {
@@ -87,7 +95,12 @@ extension TerminalApp {
     case .letGo: navigator.handle(.letGo)
     case .cancel: navigator.handle(.takeAway)
     case .toRoot: navigator.returnToRoot()
-    // What goes from one thing to the next within a screen goes on to the next tab at its end.
+    // What goes from one thing to the next goes through the screen first, then through the bars, and
+    // last on to the next tab.
+    case .focusNext:
+      if focus != nil || !offer(press), !moveFocus(1) { selectTab(after: 1) }
+    case .focusPrevious:
+      if focus != nil || !offer(press), !moveFocus(-1) { selectTab(after: -1) }
     case .nextTab: if !offer(press) { selectTab(after: 1) }
     case .previousTab: if !offer(press) { selectTab(after: -1) }
     case .listHistory: openHistory()
@@ -106,6 +119,9 @@ extension TerminalApp {
     if contentInFocus?.opensSomething != true { actions.insert(.open) }
     if contentInFocus?.movesSomething != true { actions.formUnion(Self.moves) }
     if contentInFocus?.changesSomething != true { actions.insert(.change) }
+    if barStops.isEmpty, tabTitles.isEmpty {
+      actions.formUnion([.focusNext, .focusPrevious])
+    }
     if tabTitles.isEmpty { actions.formUnion([.nextTab, .previousTab]) }
     if navigator.phase == .idle {
       if !navigator.canDragBack { actions.insert(.dragToTrailing) }

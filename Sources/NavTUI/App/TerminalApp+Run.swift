@@ -30,7 +30,10 @@ extension TerminalApp {
     version: String = "",
     lastWords: String = ""
   ) throws(TerminalError) -> RunLoop.Ending {
-    let terminal = try CursesTerminal.open(modes: modes)
+    let terminal = try CursesTerminal.open(
+      modes: modes,
+      colorDepth: colorChoice.depth { getenv($0).map { String(cString: $0) } }
+    )
     if terminal.isGuess {
       StandardError.write("TERM names no known terminal: taking it for an xterm-256color.\n")
     }
@@ -71,12 +74,9 @@ extension TerminalApp {
 
   /// Draws with what the terminal has: its colours, and its characters.
   func adapt(to depth: ColorDepth) {
-    switch depth {
-    case .mono: renderer.look.theme = .mono
-    case .colors8, .colors16: renderer.look.theme = .sixteen
-    case .colors256, .trueColor: if renderer.look.theme == .sixteen { renderer.look.theme = .dark }
-    }
-    if OutputEncoding.current == .ascii { renderer.look.glyphs = .ascii }
+    colorDepth = depth
+    adaptTheme()
+    if usesASCII || OutputEncoding.current == .ascii { renderer.look.glyphs = .ascii }
     adaptToMotion()
     invalidate()
   }

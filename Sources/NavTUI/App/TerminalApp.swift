@@ -23,6 +23,16 @@ public final class TerminalApp {
   public var keyMap = KeyMap.default
   /// Colours, glyphs and what may be left out of the picture.
   public var renderer: SceneRenderer
+  /// How many colours the person wants; to be set before the program runs.
+  public var colorChoice = ColorChoice.auto
+  /// Which theme the person wants; to be set before the program runs.
+  public var themeChoice = ThemeChoice.auto
+  /// Whether only characters of 7 bits are to be drawn; to be set before the program runs.
+  public var usesASCII = false
+  /// The theme for a dark background.
+  public var darkTheme = Theme.dark
+  /// The theme for a light background.
+  public var lightTheme = Theme.light
   /// What a person may do beside navigating.
   public var access = AccessPolicy.free
   /// What else to wait for beside the terminal.
@@ -45,9 +55,16 @@ public final class TerminalApp {
   /// Told everything that the navigator reports, before the owner is.
   var trace: ((Report) -> Void)?
 
+  /// How many colours the terminal shows.
+  var colorDepth = ColorDepth.trueColor
+  /// The terminal's own background; nil as long as it has not said.
+  var terminalBackground: Paint?
+
   var pointer = PointerTracker()
   /// The list that lies over the screen; nil for none.
   var panel: Panel?
+  /// The item of a bar that keys act on; nil for the content.
+  var focus: BarFocus?
   private var inspector = Inspector()
   private var contents: [ScreenID: any ScreenContent]
   private(set) var scene = Scene()
@@ -87,6 +104,8 @@ public final class TerminalApp {
     )
     contents = [root.id: content]
     renderer = SceneRenderer(look: look)
+    // A program that brings a theme of its own keeps it, whatever the terminal's background is.
+    if look.theme != .dark { (darkTheme, lightTheme) = (look.theme, look.theme) }
   }
 
   // MARK: Screens
@@ -106,6 +125,11 @@ public final class TerminalApp {
     let result = navigator.push(screen)
     if result.isDone { contents[screen.id] = content }
     return result
+  }
+
+  /// Lets the next frame be drawn, because something has changed that no event told of.
+  func redraw() {
+    isStale = true
   }
 
   /// Leaves the program at the end of this step.
@@ -257,7 +281,9 @@ public final class TerminalApp {
   public func draw() -> Surface {
     isStale = false
     if surface.size != size { surface = Surface(size: size) }
+    collapseTitle()
     navigator.compose(into: &scene)
+    renderer.focus = focus
     let layout = layout
     if let strip = layout.strip {
       if stage.size != layout.stage { stage = Surface(size: layout.stage) }
@@ -273,11 +299,26 @@ public final class TerminalApp {
     }
     cursor = renderer.cursor
     if let panel { cursor = panel.draw(on: &surface, window: window, look: renderer.look) }
+    // A content that another size has scrolled says so only now.
+    if collapseTitle() { isStale = true }
     return surface
   }
 
   /// Where the cursor belongs in the last picture, for screen readers; nil where nothing has the focus.
   public private(set) var cursor: Position?
+
+  /// Lets the large title of the screen on show follow its content; says whether it did.
+  @discardableResult
+  private func collapseTitle() -> Bool {
+    let screen = navigator.destination
+    guard let rows = contents[screen]?.scrolledRows else { return false }
+    return navigator.collapseTitle(of: screen, by: Double(rows) * renderer.lineHeight)
+  }
+
+  /// The items of the bars on show that do something, each with what it means.
+  var barStops: [(focus: BarFocus, target: Target)] {
+    SceneRenderer.stops(in: scene, columns: window.columns)
+  }
 
   private func drawScene(into surface: inout Surface) {
     let contents = contents
@@ -324,6 +365,7 @@ public final class TerminalApp {
 
   private func deliverReports() {
     for report in navigator.drainReports() {
+      if case .lifecycle = report { focus = nil }
       trace?(report)
       inspector.note(report)
       keepPictures(report)

@@ -98,6 +98,9 @@ public final class FormContent: ScreenContent {
   /// Whether the selected row is one to change.
   public var changesSomething: Bool { selectedRow?.choice != nil }
 
+  /// How many lines are above those on show.
+  public var scrolledRows: Int { list.scrolledRows }
+
   /// Which row is selected of how many; nil where all are on show.
   public var position: String? { list.position }
 

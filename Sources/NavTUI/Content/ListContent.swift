@@ -61,9 +61,9 @@ public final class ListContent: ScreenContent {
     // A window that shrank keeps the selected row in sight.
     if isFirstTime || scroll.visible < fitted.visible { revealSelected() }
 
-    for (row, index) in scroll.rows.enumerated() {
+    for index in scroll.rows(withinAbove: canvas.topInset) {
       let line = line(at: index)
-      let place = firstRow + row
+      let place = firstRow + index - scroll.top
       switch line {
       case .blank: break
       case .title(let text): layout.drawTitle(text, row: place, on: &canvas)
@@ -87,7 +87,7 @@ public final class ListContent: ScreenContent {
     case .move(let move): return move == .up || move == .down ? step(move) : jump(move)
     case .activate: return open(selected)
     case .tap(let place):
-      guard place.row >= firstRow,
+      guard scroll.top + place.row >= firstRow,
         case .row(_, _, let ordinal) = line(at: scroll.top + place.row - firstRow)
       else { return .ignored }
       selected = ordinal
@@ -106,6 +106,9 @@ public final class ListContent: ScreenContent {
 
   /// Whether there is another row to select, or something to scroll to.
   public var movesSomething: Bool { count > 1 || scroll.furthest > 0 }
+
+  /// How many lines are above those on show.
+  public var scrolledRows: Int { scroll.top }
 
   /// Which row is selected of how many; nil where all are on show, or there is one.
   public var position: String? {

@@ -36,6 +36,9 @@ struct ListLayout {
     min(max(end - left - Self.titleColumn, 1), TextContent.measure)
   }
 
+  /// Where titles, and everything that is read from its beginning, begin.
+  var textColumn: Int { left + Self.titleColumn }
+
   /// The columns of choices, whose first word begins where details do.
   var choiceColumns: Range<Int> {
     max(detailColumns.lowerBound - Choice.padding, 0)..<detailColumns.upperBound

@@ -32,6 +32,11 @@ public protocol ScreenContent: AnyObject {
   /// Where one is in the content, in a few characters for the bottom line; nil, the default, for nothing.
   var position: String? { get }
 
+  /// How many rows it is scrolled down, so that a large title can collapse by as much; 0, the default, at its top.
+  ///
+  /// What is scrolled up goes on to be drawn in the rows of ``Canvas/topInset``.
+  var scrolledRows: Int { get }
+
   /// Whether printable keys are text to it and no commands; by default not.
   var acceptsText: Bool { get }
 
@@ -106,6 +111,9 @@ extension ScreenContent {
 
   /// Nothing.
   public var position: String? { nil }
+
+  /// 0.
+  public var scrolledRows: Int { 0 }
 
   /// False.
   public var acceptsText: Bool { false }

@@ -13,6 +13,11 @@ struct ScrollPosition: Equatable {
   /// The rows on show.
   var rows: Range<Int> { top..<min(top + visible, count) }
 
+  /// The rows on show where those that were scrolled up are seen in so many rows above.
+  func rows(withinAbove above: Int) -> Range<Int> {
+    max(top - max(above, 0), 0)..<rows.upperBound
+  }
+
   /// Takes note of how much there is and how much fits.
   mutating func fit(count: Int, visible: Int) {
     self.count = max(count, 0)

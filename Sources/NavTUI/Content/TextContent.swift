@@ -91,9 +91,9 @@ public final class TextContent: ScreenContent {
     let left = max((size.columns - columns) / 2, 0)
     canvas.fill(theme.style(.text))
     canvas.placeCursor(column: left, row: first)
-    for (row, index) in scroll.rows.enumerated() {
+    for index in scroll.rows(withinAbove: canvas.topInset) {
       let line = lines[index]
-      let place = first + row
+      let place = first + index - scroll.top
       let style = Self.style(of: line.kind, theme)
       if line.kind == .code {
         let shade = Area(columns: left..<left + columns, rows: place..<place + 1)
@@ -120,6 +120,9 @@ public final class TextContent: ScreenContent {
 
   /// Whether not all of it is on show.
   public var movesSomething: Bool { scroll.furthest > 0 }
+
+  /// How many lines are above those on show.
+  public var scrolledRows: Int { scroll.top }
 
   /// How far down one is, in per cent; nil where all of it is on show.
   public var position: String? {

@@ -30,6 +30,10 @@ public enum KeyAction: Hashable, Sendable, CaseIterable {
   case cancel
   /// Go back to the root.
   case toRoot
+  /// The next item of the bars on show; where there is none, the next tab.
+  case focusNext
+  /// The one before.
+  case focusPrevious
   /// Choose the next tab; after the last comes the first.
   case nextTab
   /// Choose the tab before.
@@ -67,6 +71,8 @@ public enum KeyAction: Hashable, Sendable, CaseIterable {
     case .letGo: "Let go of the pane"
     case .cancel: "Put the pane back"
     case .toRoot: "Back to the first screen"
+    case .focusNext: "The next item of the bar, or tab"
+    case .focusPrevious: "The one before"
     case .nextTab: "Next tab"
     case .previousTab: "Tab before"
     case .listHistory: "Go back to any screen"

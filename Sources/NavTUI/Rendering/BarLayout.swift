@@ -41,7 +41,7 @@ struct BarLayout: Equatable {
     title = 0..<0
     margin = max(Placement.whole(face.margin / Placement.pointsPerColumn), 0)
     let trailing = placeRight(face.right, columns: columns)
-    let wanted = GlyphWidth.of(face.title)
+    let wanted = GlyphWidth.of(face.titleInBar)
     var free = 0..<0
     for label in Self.labels(face) {
       let end = placeLeading(face, label: label, limit: columns, trailing: trailing)

@@ -3,30 +3,52 @@ import NavModel
 /// Draws a navigation bar: at rest, and while it hands over from one screen to another.
 ///
 /// In a hand-over the title of the screen above moves toward the trailing side and fades, and the title of the screen
-/// below grows out of the back item's place. A push is the same, run backward.
+/// below grows out of the back item's place. A push is the same, run backward. Titles pass below items.
 struct BarRenderer {
   private let theme: Theme
+  private let focus: BarFocus?
+  private let status: StatusText
 
-  init(theme: Theme) {
+  /// Blank columns at both ends of the status line.
+  private static let statusMargin = 1
+
+  init(theme: Theme, focus: BarFocus? = nil, status: StatusText = StatusText()) {
     self.theme = theme
+    self.focus = focus
+    self.status = status
   }
 
   /// Draws `bar` on the whole canvas, its text on the last row.
   func draw(_ bar: Bar, on canvas: inout Canvas) {
     guard canvas.size.rows > 0 else { return }
-    var colors = BarColors(bar.face.appearance, theme: theme)
-    if let change = bar.change {
-      let next = BarColors(change.face.appearance, theme: theme)
-      colors = colors.changing(to: next, progress: change.progress)
+    let colors = colors(of: bar)
+    let last = canvas.size.rows - 1
+    BarFilling(colors: colors) { row in
+      switch row {
+      case last: true
+      case last - 1 where bar.face.prompt != nil: true
+      default: row == 0 && bar.face.hasStatusLine
+      }
     }
-    fill(colors, on: &canvas)
+    .draw(on: &canvas)
+    let pen = BarPen(colors: colors)
+    if bar.face.hasStatusLine, canvas.size.rows > 1 { drawStatus(pen, &canvas) }
     if let change = bar.change {
-      draw(Handover(from: bar.face, change: change, columns: canvas.size.columns), colors, &canvas)
+      let handover = Handover(from: bar.face, change: change, columns: canvas.size.columns)
+      drawPrompt(handover.prompt.text, fade: handover.prompt.fade, pen, &canvas)
+      draw(handover, pen, &canvas)
     } else {
-      drawPrompt(bar.face, colors, &canvas)
-      draw(bar.face, colors, &canvas)
+      drawPrompt(bar.face.prompt, fade: 0, pen, &canvas)
+      draw(bar.face, pen, &canvas)
     }
-    if colors.leading != colors.trailing { shade(colors, on: &canvas) }
+  }
+
+  /// The colours of a bar as they are now.
+  func colors(of bar: Bar) -> BarColors {
+    let colors = BarColors(bar.face.appearance, theme: theme)
+    guard let change = bar.change else { return colors }
+    let next = BarColors(change.face.appearance, theme: theme)
+    return colors.changing(to: next, progress: change.progress)
   }
 
   /// What a tap at a column of the bar, counted from its leading side, is meant for.
@@ -46,165 +68,206 @@ struct BarRenderer {
 
   // MARK: At rest
 
-  private func draw(_ face: BarFace, _ colors: BarColors, _ canvas: inout Canvas) {
+  private func draw(_ face: BarFace, _ pen: BarPen, _ canvas: inout Canvas) {
     let layout = BarLayout(face, columns: canvas.size.columns)
+    let spot = focus?.screen == face.screen ? focus?.spot : nil
+    put(face.titleInBar, layout.title, pen.colors.title, pen, .bold, &canvas)
     if let back = layout.back {
-      drawChevron(back, colors, fade: 0, &canvas)
-      draw(back.part, colors, fade: 0, &canvas)
+      drawChevron(back, pen, hasFocus: spot == .back, &canvas)
+      draw(back.part, pen, hasFocus: spot == .back, &canvas)
     }
-    for part in layout.left + layout.right { draw(part, colors, fade: 0, &canvas) }
-    put(
-      face.title,
-      layout.title,
-      style(colors.title, colors, .bold),
-      &canvas
+    for (index, part) in layout.left.enumerated() {
+      draw(part, pen, hasFocus: spot == .left(index), &canvas)
+    }
+    for (index, part) in layout.right.enumerated() {
+      draw(part, pen, hasFocus: spot == .right(index), &canvas)
+    }
+  }
+
+  private func drawPrompt(
+    _ prompt: String?,
+    fade: Double,
+    _ pen: BarPen,
+    _ canvas: inout Canvas
+  ) {
+    guard let prompt, canvas.size.rows > 1 else { return }
+    let columns = canvas.size.columns
+    let width = min(GlyphWidth.of(prompt), columns)
+    let start = (columns - width) / 2
+    pen.put(
+      prompt,
+      start..<start + width,
+      row: canvas.size.rows - 2,
+      ink: pen.colors.title,
+      fade: fade,
+      on: &canvas
     )
   }
 
-  private func drawPrompt(_ face: BarFace, _ colors: BarColors, _ canvas: inout Canvas) {
-    guard let prompt = face.prompt, canvas.size.rows > 1 else { return }
-    let columns = canvas.size.columns
-    let width = min(GlyphWidth.of(prompt), columns)
-    canvas.put(
-      prompt,
-      column: (columns - width) / 2,
-      row: canvas.size.rows - 2,
-      style: style(colors.title, colors),
-      limit: width
-    )
+  private func drawStatus(_ pen: BarPen, _ canvas: inout Canvas) {
+    let room = canvas.size.columns - 2 * Self.statusMargin
+    let leading = min(GlyphWidth.of(status.leading), room)
+    let trailing = min(GlyphWidth.of(status.trailing), room - leading - 1)
+    let start = Self.statusMargin
+    let end = canvas.size.columns - Self.statusMargin
+    let ink = pen.colors.status
+    if leading > 0 {
+      pen.put(status.leading, start..<start + leading, row: 0, ink: ink, on: &canvas)
+    }
+    if trailing > 0 {
+      pen.put(status.trailing, end - trailing..<end, row: 0, ink: ink, on: &canvas)
+    }
   }
 
   // MARK: Changing
 
-  private func draw(_ handover: Handover, _ colors: BarColors, _ canvas: inout Canvas) {
-    let upper = handover.upper
-    let lower = handover.lower
-    let share = handover.share
-
-    for part in upper.left + upper.right {
-      let stays = lower.left.contains(part) || lower.right.contains(part)
-      draw(part, colors, fade: stays ? 0 : share, &canvas)
-    }
-    for part in lower.left + lower.right where !upper.left.contains(part) {
-      if upper.right.contains(part) { continue }
-      draw(part, colors, fade: 1 - share, &canvas)
-    }
-    drawFading(
+  private func draw(_ handover: Handover, _ pen: BarPen, _ canvas: inout Canvas) {
+    let (upper, lower, share) = (handover.upper, handover.lower, handover.share)
+    let fades = handover.fades
+    let colors = pen.colors
+    put(
       handover.upperTitle,
       handover.leavingColumns,
       colors.title,
+      pen,
       fade: share,
-      colors,
       .bold,
       &canvas
     )
-    let fades = handover.fades
-    if let back = lower.back {
-      if upper.back?.chevron == nil { drawChevron(back, colors, fade: fades.coming, &canvas) }
-      draw(back.part, colors, fade: fades.coming, &canvas)
-    }
-    if let back = upper.back {
-      drawChevron(back, colors, fade: lower.back?.chevron == nil ? fades.leaving : 0, &canvas)
-      if !handover.growsFromLabel { draw(back.part, colors, fade: fades.leaving, &canvas) }
-    }
-    let grown = BarColors.stepped(share)
     let start = upper.back?.part.item.color.map { Paint($0) } ?? colors.item
-    drawFading(
+    put(
       handover.lowerTitle,
       handover.comingColumns,
-      start.mixed(with: colors.title, grown),
+      start.mixed(with: colors.title, BarColors.stepped(share)),
+      pen,
       fade: handover.growsFromLabel ? 0 : fades.coming,
-      colors,
       share < 0.5 ? [] : .bold,
       &canvas
     )
+    if let back = lower.back {
+      if upper.back?.chevron == nil { drawChevron(back, pen, fade: fades.coming, &canvas) }
+      draw(back.part, pen, fade: fades.coming, &canvas)
+    }
+    if let back = upper.back {
+      let fade = lower.back?.chevron == nil ? fades.leaving : 0
+      drawChevron(back, pen, fade: fade, &canvas)
+      if !handover.growsFromLabel { draw(back.part, pen, fade: fades.leaving, &canvas) }
+    }
+    drawItems(handover, pen, &canvas)
+  }
+
+  /// Items that both screens have stay; of others, one goes before another comes.
+  private func drawItems(_ handover: Handover, _ pen: BarPen, _ canvas: inout Canvas) {
+    let upper = handover.upper.left + handover.upper.right
+    let lower = handover.lower.left + handover.lower.right
+    let leaving = min(2 * handover.share, 1)
+    let coming = min(2 * (1 - handover.share), 1)
+    for part in upper {
+      draw(part, pen, fade: lower.contains(part) ? 0 : leaving, &canvas)
+    }
+    for part in lower where !upper.contains(part) { draw(part, pen, fade: coming, &canvas) }
   }
 
   // MARK: Parts
 
-  private func fill(_ colors: BarColors, on canvas: inout Canvas) {
-    guard colors.opacity < 1 else { return canvas.fill(style(colors.title, colors)) }
-    canvas.restyle(Area(canvas.size)) { style in
-      Style(
-        foreground: style.foreground.mixed(with: colors.leading, colors.opacity),
-        background: style.background.mixed(with: colors.leading, colors.opacity),
-        attributes: style.attributes
-      )
-    }
-  }
-
-  /// Lays a gradient behind everything.
-  private func shade(_ colors: BarColors, on canvas: inout Canvas) {
-    let size = canvas.size
-    for column in 0..<size.columns {
-      let background = colors.background(at: column, of: size.columns)
-      canvas.restyle(Area(columns: column..<column + 1, rows: 0..<size.rows)) { style in
-        var style = style
-        style.background = background
-        return style
-      }
-    }
-  }
-
   private func drawChevron(
     _ back: BarLayout.Back,
-    _ colors: BarColors,
-    fade: Double,
+    _ pen: BarPen,
+    fade: Double = 0,
+    hasFocus: Bool = false,
     _ canvas: inout Canvas
   ) {
     guard let column = back.chevron else { return }
-    let paint = back.part.item.color.map { Paint($0) } ?? colors.item
-    let glyph = String(canvas.glyphs.back)
-    drawFading(glyph, column..<column + 1, paint, fade: fade, colors, [], &canvas)
+    let ink = back.part.item.color.map { Paint($0) } ?? pen.colors.item
+    pen.put(
+      String(canvas.glyphs.back),
+      column..<column + 1,
+      row: canvas.size.rows - 1,
+      ink: ink,
+      fade: fade,
+      hasFocus: hasFocus,
+      on: &canvas
+    )
   }
 
   private func draw(
     _ part: BarLayout.Part,
-    _ colors: BarColors,
-    fade: Double,
+    _ pen: BarPen,
+    fade: Double = 0,
+    hasFocus: Bool = false,
     _ canvas: inout Canvas
   ) {
-    let paint = part.item.color.map { Paint($0) } ?? colors.item
-    drawFading(part.label, part.columns, paint, fade: fade, colors, [], &canvas)
-  }
-
-  /// Draws text that is `fade` of the way to being gone.
-  private func drawFading(
-    _ text: String,
-    _ columns: Range<Int>,
-    _ paint: Paint,
-    fade: Double,
-    _ colors: BarColors,
-    _ attributes: Attributes,
-    _ canvas: inout Canvas
-  ) {
-    let amount = BarColors.stepped(fade)
-    guard amount < 1 else { return }
-    // Without shades, text is there or not.
-    if theme.emphasis == .reverse, amount > 0.5 { return }
-    let faded = theme.emphasis == .shade ? paint.mixed(with: colors.leading, amount) : paint
-    put(text, columns, style(faded, colors, attributes), &canvas)
-  }
-
-  private func put(_ text: String, _ columns: Range<Int>, _ style: Style, _ canvas: inout Canvas) {
-    canvas.put(
-      text,
-      column: columns.lowerBound,
+    pen.put(
+      part.label,
+      part.columns,
       row: canvas.size.rows - 1,
-      style: style,
-      limit: columns.count
+      ink: part.item.color.map { Paint($0) } ?? pen.colors.item,
+      fade: fade,
+      hasFocus: hasFocus,
+      on: &canvas
     )
   }
 
-  private func style(
-    _ paint: Paint,
-    _ colors: BarColors,
-    _ attributes: Attributes = []
-  ) -> Style {
-    var style = theme.style(.text, on: .bar, attributes)
-    guard theme.emphasis == .shade else { return style }
-    style.foreground = paint
-    style.background = theme.pane.mixed(with: colors.leading, colors.opacity)
-    return style
+  private func put(
+    _ title: String,
+    _ columns: Range<Int>,
+    _ ink: Paint,
+    _ pen: BarPen,
+    fade: Double = 0,
+    _ attributes: Attributes,
+    _ canvas: inout Canvas
+  ) {
+    pen.put(
+      title,
+      columns,
+      row: canvas.size.rows - 1,
+      ink: ink,
+      fade: fade,
+      attributes,
+      on: &canvas
+    )
+  }
+}
+
+// MARK: - Below the bar
+
+extension BarRenderer {
+  /// Draws what is left of a large title on the whole canvas: the title on its first row, while it is open.
+  func drawLargeTitle(_ face: BarFace, on canvas: inout Canvas) {
+    guard canvas.size.rows > 0 else { return }
+    let colors = BarColors(face.appearance, theme: theme).belowBar
+    BarFilling(colors: colors).draw(on: &canvas)
+    guard face.largeTitle else { return }
+    let start = ListLayout(columns: canvas.size.columns).textColumn
+    let width = min(GlyphWidth.of(face.title), max(canvas.size.columns - start - 1, 0))
+    BarPen(colors: colors).put(
+      face.title,
+      start..<start + width,
+      row: 0,
+      ink: colors.title,
+      .bold,
+      on: &canvas
+    )
+  }
+
+  /// Draws the line below a bar where the content leaves it room; `edge` is the first row below the bar.
+  func drawLine(_ bar: Bar, edge: Int, columns: Range<Int>, look: Look, on surface: inout Surface) {
+    guard let line = look.glyphs.upperLine, theme.emphasis == .shade,
+      surface.area.rows.contains(edge)
+    else { return }
+    let strength = BarColors.stepped(colors(of: bar).line)
+    guard strength > 0 else { return }
+    let glyph = Glyph(line)
+    for column in columns.clamped(to: surface.area.columns) {
+      var cell = surface[column, edge]
+      guard cell.width == 1, cell.glyph == .space else { continue }
+      let ink = cell.style.background.mixed(with: theme.secondary, strength)
+      cell = Cell(
+        glyph: glyph,
+        width: 1,
+        style: Style(foreground: ink, background: cell.style.background)
+      )
+      surface[column, edge] = cell
+    }
   }
 }

@@ -12,6 +12,7 @@ struct Handover {
   /// Whether the back item says what the lower title does, so that one becomes the other.
   let growsFromLabel: Bool
 
+  private let prompts: (upper: String?, lower: String?)
   private let columns: Int
 
   init(from face: BarFace, change: BarChange, columns: Int) {
@@ -21,9 +22,10 @@ struct Handover {
     share = change.isBackward ? progress : 1 - progress
     upper = BarLayout(above, columns: columns)
     lower = BarLayout(below, columns: columns)
-    upperTitle = above.title
-    lowerTitle = below.title
-    growsFromLabel = upper.back?.part.label == below.title
+    upperTitle = above.titleInBar
+    lowerTitle = below.titleInBar
+    growsFromLabel = upper.back?.part.label == lowerTitle
+    prompts = (above.prompt, below.prompt)
     self.columns = columns
   }
 
@@ -36,6 +38,12 @@ struct Handover {
     let keepsChevron = lower.back.map { $0.chevron == back.chevron } ?? true
     return growsFromLabel && keepsChevron
       ? (share, 1 - share) : (min(2 * share, 1), min(2 * (1 - share), 1))
+  }
+
+  /// The prompt on show, and how far it has faded: one goes before the other comes.
+  var prompt: (text: String?, fade: Double) {
+    if prompts.upper == prompts.lower { return (prompts.upper, 0) }
+    return share < 0.5 ? (prompts.upper, 2 * share) : (prompts.lower, 2 * (1 - share))
   }
 
   /// Where the upper title stands on its way out at the trailing side.

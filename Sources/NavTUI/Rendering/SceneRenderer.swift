@@ -27,6 +27,10 @@ public struct SceneRenderer {
   public var options: Options
   /// The height of a row in points, as in the scene's window.
   public var lineHeight: Double
+  /// The item of a bar that keys act on; nil for none.
+  public var focus: BarFocus?
+  /// What status lines say.
+  public var status = StatusText()
 
   /// Where the cursor belongs in the picture that was painted last; nil where nothing has the focus.
   public private(set) var cursor: Position?
@@ -106,8 +110,20 @@ public struct SceneRenderer {
     case .tabBar(let bar):
       return TabBarRenderer.tab(in: bar, column: column, columns: columns).map { .tab($0) }
         ?? .nothing
+    case .largeTitle(let face):
+      return .bar(face.screen)
     case .shadow:
       return .nothing
+    }
+  }
+
+  /// The items of the bars on show that do something, the outermost bar's first, each with what it means.
+  static func stops(in scene: Scene, columns: Int) -> [(focus: BarFocus, target: Target)] {
+    scene.layers.flatMap { layer -> [(focus: BarFocus, target: Target)] in
+      guard case .bar(let bar) = layer.drawing, bar.change == nil else { return [] }
+      return BarRenderer.stops(in: bar, columns: columns).map {
+        (BarFocus(screen: bar.face.screen, spot: $0.spot), $0.target)
+      }
     }
   }
 
@@ -143,6 +159,9 @@ extension Layer.Drawing {
       hasher.combine(2)
     case .shadow:
       hasher.combine(3)
+    case .largeTitle(let face):
+      hasher.combine(4)
+      hasher.combine(face.screen)
     }
     return hasher.finalize()
   }
@@ -209,10 +228,15 @@ extension SceneRenderer {
         surface.copy(shown, shift: placement.shift + bounce, top: top, in: area)
       }
     case .bar(let bar):
-      draw(placement, area, on: &surface) { BarRenderer(theme: $0.theme).draw(bar, on: &$0) }
+      let renderer = BarRenderer(theme: look.theme, focus: focus, status: status)
+      draw(placement, area, on: &surface) { renderer.draw(bar, on: &$0) }
+    case .largeTitle(let face):
+      let renderer = BarRenderer(theme: look.theme)
+      draw(placement, area, on: &surface) { renderer.drawLargeTitle(face, on: &$0) }
     case .tabBar(let bar):
       draw(placement, area, on: &surface) { TabBarRenderer(theme: $0.theme).draw(bar, on: &$0) }
     }
+    drawLine(below: layer, area, of: scene, window: window, on: &surface)
     dim(area, by: layer.dim, on: &surface)
     paintEdge(of: placement, rows: area.rows, on: &surface)
     guard !area.isEmpty else { return }
@@ -242,13 +266,55 @@ extension SceneRenderer {
     )
   }
 
+  /// Draws the line below a bar that has one, or below its large title.
+  private func drawLine(
+    below layer: Layer,
+    _ area: Area,
+    of scene: Scene,
+    window: Size,
+    on surface: inout Surface
+  ) {
+    let bar: Bar
+    switch layer.drawing {
+    case .bar(let own): bar = own
+    case .largeTitle(let face): bar = Bar(face: face)
+    case .content, .tabBar, .shadow: return
+    }
+    let isAboveTitle = scene.layers.contains { other in
+      if case .largeTitle = other.drawing {
+        other.x == layer.x && other.top == layer.bottom
+      } else {
+        false
+      }
+    }
+    guard area.rows.upperBound < window.rows, !isAboveTitle else { return }
+    BarRenderer(theme: look.theme).drawLine(
+      bar,
+      edge: area.rows.upperBound,
+      columns: area.columns,
+      look: look,
+      on: &surface
+    )
+  }
+
   private func dim(_ area: Area, by amount: Double, on surface: inout Surface) {
     guard amount > 0, options.dimSteps > 0, options.deepestDim > 0 else { return }
+    if look.theme.emphasis == .reverse {
+      // Without shades, what is covered by more than half is fainter.
+      guard amount > options.deepestDim * Self.faintShare else { return }
+      return surface.restyle(area) { style in
+        var style = style
+        style.attributes.insert(.dim)
+        return style
+      }
+    }
     let steps = Double(options.dimSteps) / options.deepestDim
     let dim = look.theme.darkness(ofDim: (min(amount, 1) * steps).rounded() / steps)
     guard dim > 0 else { return }
     surface.restyle(area) { $0.darkened(dim) }
   }
+
+  private static let faintShare = 0.5
 
   private var hasFineEdges: Bool {
     options.fineEdges && isSlow && look.theme.emphasis == .shade

@@ -15,11 +15,14 @@ struct TabBarRenderer {
       let share = Self.columns(of: index, count: bar.titles.count, columns: canvas.size.columns)
       let width = min(GlyphWidth.of(title), share.count)
       let isSelected = index == bar.selected
+      var style = theme.style(isSelected ? .link : .secondary, on: .bar, isSelected ? .bold : [])
+      // Where the bar is reversed, what is chosen is not.
+      if isSelected, theme.emphasis == .reverse { style.attributes.remove(.reverse) }
       canvas.put(
         title,
         column: share.lowerBound + (share.count - width) / 2,
         row: canvas.size.rows - 1,
-        style: theme.style(isSelected ? .link : .secondary, on: .bar, isSelected ? .bold : []),
+        style: style,
         limit: width
       )
     }

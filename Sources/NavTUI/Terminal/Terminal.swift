@@ -52,6 +52,8 @@ public protocol Terminal: AnyObject {
   func read() -> TerminalInput
   /// The signals since the last call, in order, each kind once.
   func signals() -> [TerminalSignal]
+  /// Whether the terminal is asked for its colours when it is taken, so that an answer may come.
+  var asksColors: Bool { get }
   /// Sends a question to the terminal, ahead of the next frame.
   func ask(_ question: [UInt8])
 
@@ -72,6 +74,9 @@ public protocol Terminal: AnyObject {
 }
 
 extension Terminal {
+  /// False.
+  public var asksColors: Bool { false }
+
   /// Asks the terminal to put a text into the person's clipboard (OSC 52).
   ///
   /// Terminals may ignore it, and none answers; text beyond ``Clipboard/sizeLimit`` is left out by most.

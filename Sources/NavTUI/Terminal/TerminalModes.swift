@@ -95,6 +95,9 @@ public struct TerminalModes: Equatable, Sendable {
     return Self.status + bytes(asked.map { "\u{1B}[?\($0)$p" }.joined()) + Self.fence
   }
 
+  /// The question for the background, which says whether the theme is to be light or dark; before a fence.
+  static let backgroundColor: [UInt8] = bytes("\u{1B}]11;?\u{1B}\\")
+
   /// CAN: ends an escape sequence that was cut off in the middle.
   static let cancel: UInt8 = 0x18
 

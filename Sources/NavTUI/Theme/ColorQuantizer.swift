@@ -49,7 +49,7 @@ public struct ColorQuantizer: Sendable {
     let key = UInt64(code) << 16 | 1 << 15
     let place = (code &* 0x9E37_79B1) >> 12 & (Self.cacheSize - 1)
     if cache[place] & ~0xFF == key { return Int(cache[place] & 0xFF) }
-    let found = nearest(to: paint)
+    let found = Self.nearest(to: paint, in: candidates, at: depth).index
     cache[place] = key | UInt64(found)
     return found
   }
@@ -69,35 +69,49 @@ public struct ColorQuantizer: Sendable {
     guard isText, foreground == background, depth <= .colors16,
       foreground != Self.terminalDefault
     else { return (foreground, background) }
-    let text = style.foreground.perceived.lightness
-    let ground = style.background.perceived.lightness
+    let text = PerceivedColor(style.foreground).lightness
+    let ground = PerceivedColor(style.background).lightness
     guard abs(text - ground) > Self.readableDifference else { return (foreground, background) }
     return (ground < Self.middleLightness ? Self.white : Self.black, background)
   }
 
-  private func nearest(to paint: Paint) -> Int {
-    let color = paint.perceived
-    let isTinted = color.chromaSquared > Self.tintLimit
-    var best = (index: 0, distance: Float.infinity)
+  /// What a terminal of a depth shows for a paint; without colours, its own.
+  static func shown(_ paint: Paint, at depth: ColorDepth) -> Paint {
+    if depth == .trueColor || paint.isDefault { return paint }
+    if depth == .mono { return .terminalDefault }
+    return nearest(to: paint, in: Candidate.all(for: depth), at: depth).paint
+  }
+
+  private static func nearest(
+    to paint: Paint,
+    in candidates: [Candidate],
+    at depth: ColorDepth
+  ) -> Candidate {
+    let color = PerceivedColor(paint)
+    let isTinted = color.chromaSquared > tintLimit
+    var best = candidates[0]
+    var least = Float.infinity
     for candidate in candidates {
       // Black is no hue's rival except for what is nearly black itself.
-      if depth <= .colors16, candidate.index != Self.black, candidate.isTinted != isTinted {
+      if depth <= .colors16, candidate.index != black, candidate.isTinted != isTinted {
         continue
       }
       let distance = color.distanceSquared(to: candidate.color)
-      if distance < best.distance { best = (candidate.index, distance) }
+      if distance < least { (best, least) = (candidate, distance) }
     }
-    return best.index
+    return best
   }
 
   private struct Candidate {
     var index: Int
+    var paint: Paint
     var color: PerceivedColor
     var isTinted: Bool
 
     init(_ index: Int, _ red: UInt8, _ green: UInt8, _ blue: UInt8) {
       self.index = index
-      color = PerceivedColor(red: red, green: green, blue: blue)
+      paint = Paint(red, green, blue)
+      color = PerceivedColor(paint)
       isTinted = color.chromaSquared > tintLimit
     }
 
@@ -105,11 +119,15 @@ public struct ColorQuantizer: Sendable {
     static func all(for depth: ColorDepth) -> [Candidate] {
       switch depth {
       case .mono, .trueColor: []
-      case .colors8: ansi(8)
-      case .colors16: ansi(16)
-      case .colors256: cube + greys
+      case .colors8: eight
+      case .colors16: sixteen
+      case .colors256: cubeAndGreys
       }
     }
+
+    private static let eight = ansi(8)
+    private static let sixteen = ansi(16)
+    private static let cubeAndGreys = cube + greys
 
     /// xterm's own sixteen (XTerm-col.ad).
     private static func ansi(_ count: Int) -> [Candidate] {
@@ -139,12 +157,5 @@ public struct ColorQuantizer: Sendable {
         return Candidate(232 + step, level, level, level)
       }
     }
-  }
-}
-
-extension Paint {
-  /// How the colour looks; black for the terminal's own.
-  fileprivate var perceived: PerceivedColor {
-    PerceivedColor(red: red, green: green, blue: blue)
   }
 }

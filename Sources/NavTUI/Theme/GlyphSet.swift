@@ -12,6 +12,10 @@ public struct GlyphSet: Sendable, Equatable {
   public var shadow: [Character]
   /// A cell filled from the left by one to seven eighths; empty where that cannot be drawn.
   public var eighths: [Character]
+  /// A cell whose lower half is filled; nil where that cannot be drawn.
+  public var lowerHalf: Character?
+  /// A thin line at the upper edge of a cell; nil where that cannot be drawn.
+  public var upperLine: Character?
 
   /// Glyphs of Unicode.
   public static let unicode = GlyphSet(
@@ -20,7 +24,9 @@ public struct GlyphSet: Sendable, Equatable {
     mark: "▌",
     ellipsis: "…",
     shadow: ["░", "▒"],
-    eighths: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    eighths: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"],
+    lowerHalf: "▄",
+    upperLine: "▔"
   )
 
   /// Glyphs of 7 bits.
@@ -30,7 +36,9 @@ public struct GlyphSet: Sendable, Equatable {
     mark: "|",
     ellipsis: "~",
     shadow: [".", ":"],
-    eighths: []
+    eighths: [],
+    lowerHalf: nil,
+    upperLine: nil
   )
 
   /// The same glyphs seen from the other side, for right-to-left layouts.

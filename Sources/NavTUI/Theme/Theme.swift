@@ -62,6 +62,8 @@ public struct Theme: Sendable, Equatable {
   public var shadowGain: Double
   /// How bars and the selection are set off.
   public var emphasis: Emphasis
+  /// How many colours there are to draw it with; colours that a screen asks for are chosen from these.
+  public private(set) var depth = ColorDepth.trueColor
 
   /// The colour of marks in all themes: 18/150/219, as MLNavigationController has it.
   private static let accentPaint = Paint(18, 150, 219)
@@ -111,12 +113,14 @@ public struct Theme: Sendable, Equatable {
     accent: .terminalDefault,
     dimGain: 0,
     shadowGain: 0,
-    emphasis: .reverse
+    emphasis: .reverse,
+    depth: .mono
   )
 
   /// The terminal's own colours and one accent, for terminals of 8 or 16 colours.
   public static let sixteen: Theme = {
     var theme = mono
+    theme.depth = .colors16
     theme.link = Paint(0, 205, 205)
     theme.accent = theme.link
     return theme
@@ -124,6 +128,32 @@ public struct Theme: Sendable, Equatable {
 }
 
 extension Theme {
+  /// The theme for a terminal of so many colours.
+  ///
+  /// At 256 colours every shade is one of xterm's palette, and inks keep their contrast on them; with
+  /// fewer there are no shades, and bars are reversed.
+  public func adapted(to depth: ColorDepth) -> Theme {
+    switch depth {
+    case .mono: return .mono
+    case .colors8, .colors16:
+      var theme = Theme.sixteen
+      theme.depth = depth
+      return theme
+    case .colors256, .trueColor:
+      guard emphasis == .shade else { return self }
+      var theme = self
+      theme.depth = depth
+      for shade in [\Theme.pane, \.bar, \.selection, \.code, \.hint, \.accent] {
+        theme[keyPath: shade] = theme.shown(self[keyPath: shade])
+      }
+      let grounds = Ground.allCases.map { theme.paint($0) }
+      for ink in [\Theme.text, \.secondary, \.link] {
+        theme[keyPath: ink] = theme.legible(self[keyPath: ink], on: grounds)
+      }
+      return theme
+    }
+  }
+
   /// The colour of an ink.
   public func paint(_ ink: Ink) -> Paint {
     switch ink {

@@ -47,7 +47,10 @@ struct ConfigurationTests {
   @Test(
     "What is wrong is said with its line",
     arguments: [
-      ("theme: pink", "c.yaml:1: wrong value 'pink' for 'theme': expected dark, light or mono"),
+      (
+        "theme: pink",
+        "c.yaml:1: wrong value 'pink' for 'theme': expected auto, light, dark or mono"
+      ),
       (
         "\nmotion: [a]",
         "c.yaml:2: wrong value 'a list or a map' for 'motion': expected full, reduced or none"

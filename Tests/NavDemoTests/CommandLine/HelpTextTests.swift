@@ -21,6 +21,10 @@ import Testing
 
       Options:
         --motion LEVEL  how much moves: full (default), reduced or none
+        --color WHEN    how many colours are drawn: auto (default), always, never, 8,
+                        16, 256 or truecolor
+        --theme NAME    light or dark: auto (default), light or dark
+        --ascii         draw with 7-bit characters only
         --no-mouse      leave the mouse to the terminal
         --no-shift      draw slides anew instead of shifting them
         --system NAME   how screens are navigated: fluid (default), system, wrapped,

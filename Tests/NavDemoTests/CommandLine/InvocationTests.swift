@@ -92,7 +92,8 @@ import Testing
 
   private static let allOptions =
     """
-    --motion, --no-mouse, --no-shift, --system, --at, --resume, --manual, --width, --trace, --record, --svg, \
+    --motion, --color, --theme, --ascii, --no-mouse, --no-shift, --system, --at, --resume, --manual, \
+    --width, --trace, --record, --svg, \
     --print-config, --kiosk, --help or --version
     """
 

@@ -11,6 +11,7 @@ struct LayoutTests {
         case .content(let screen, _): "content \(screen)"
         case .bar(let bar):
           "bar \(bar.face.screen)" + (bar.change.map { "→\($0.face.screen)" } ?? "")
+        case .largeTitle(let face): "title \(face.screen)"
         case .tabBar: "tabs"
         case .shadow: "shadow"
         }

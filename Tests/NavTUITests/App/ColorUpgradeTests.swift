@@ -15,7 +15,7 @@ struct ColorUpgradeTests {
     var loop = RunLoop(app, on: terminal, clock: clock)
     loop.begin()
     loop.step(at: 0)
-    #expect(app.renderer.look.theme == .sixteen)
+    #expect(app.renderer.look.theme == Theme.dark.adapted(to: .colors8))
     terminal.feed("\u{1B}]4;254;rgb:e4e4/e4e4/e4e4\u{1B}\\")
     loop.step(at: 0)
     #expect(terminal.colorDepth == .colors8)
@@ -24,7 +24,7 @@ struct ColorUpgradeTests {
     clock.advance(by: 0.1)
     loop.step(at: clock.now)
     #expect(terminal.colorDepth == .colors256)
-    #expect(app.renderer.look.theme == .dark)
+    #expect(app.renderer.look.theme == Theme.dark.adapted(to: .colors256))
     #expect(terminal.frames.count == 2)
   }
 

@@ -121,7 +121,7 @@ struct SurfaceTests {
     let light = Paint(200, 0, 100)
     #expect(dark.mixed(with: light, 0) == dark)
     #expect(dark.mixed(with: light, -3) == dark)
-    #expect(dark.mixed(with: light, 0.5) == Paint(100, 50, 150))
+    #expect(dark.mixed(with: light, 0.5) == Paint(134, 83, 151))
     #expect(dark.mixed(with: light, 1) == light)
     #expect(Paint.terminalDefault.darkened(0.5) == .terminalDefault)
     #expect(dark.darkened(0.5) == Paint(0, 50, 100))

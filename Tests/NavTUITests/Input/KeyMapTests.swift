@@ -35,7 +35,8 @@ import Testing
       (KeyPress(.escape), .textField, .back), (KeyPress(.backspace), .textField, .back),
       (KeyPress(.down), .textField, .moveDown),
       (KeyPress(.left), .textField, nil), ("x", .root, nil),
-      (KeyPress(.tab), .root, .nextTab), (KeyPress(.tab, .shift), .pushed, .previousTab),
+      (KeyPress(.tab), .root, .focusNext), (KeyPress(.tab, .shift), .pushed, .focusPrevious),
+      ("}", .root, .nextTab), ("{", .pushed, .previousTab), (KeyPress(.tab), .locked, .nextTab),
       ("H", .pushed, .listHistory), ("H", .root, nil), ("?", .root, .listKeys),
       (KeyPress(.character("p"), .control), .textField, .findAction), ("m", .locked, .toggleMouse),
       ("m", .keyDrag, nil), ("i", .pushed, .toggleInspector), ("?", .textField, nil),
@@ -128,10 +129,10 @@ import Testing
   @Test(
     "The bottom line says what acts now",
     arguments: [
-      (.root, "⏎ → open   Space change   ↑ ↓ move   ⇥ ⇧⇥ tabs   m mouse   ? keys   q quit"),
+      (.root, "⏎ → open   Space change   ↑ ↓ move   } { tabs   m mouse   ? keys   q quit"),
       (
         .pushed,
-        "⏎ → open   Space change   ↑ ↓ move   ← Esc back   ⇧→ drag   ⇥ ⇧⇥ tabs   m mouse   ? keys   q root"
+        "⏎ → open   Space change   ↑ ↓ move   ← Esc back   ⇧→ drag   } { tabs   m mouse   ? keys   q root"
       ),
       (.headingForward, "← turn round"), (.headingBack, "→ turn round"), (.locked, "← back"),
       (.keyDrag, "⇧← ⇧→ drag   ⏎ let go   Esc put back"), (.pointerDrag, "Esc put back"),
@@ -157,7 +158,7 @@ import Testing
     )
     #expect(
       Self.line(map.hints(in: .pushed, ascii: true))
-        == "Enter Right open   Space change   Up Down move   Left Esc back   S-Right drag   Tab S-Tab tabs   m mouse   ? keys   q root"
+        == "Enter Right open   Space change   Up Down move   Left Esc back   S-Right drag   } { tabs   m mouse   ? keys   q root"
     )
     for context in KeyContext.allCases {
       for hint in map.hints(in: context, ascii: true) + map.list(in: context, ascii: true) {

@@ -31,6 +31,65 @@ extension OneTerminal {
       #expect(!bytes.contains("r\u{1B}"))
     }
 
+    @Test("In true colour every channel is sent as it is, but for the first eight colours")
+    func trueColor() throws {
+      let before = getenv("TERMINFO").map { String(cString: $0) }
+      let screen = try screen("xterm", depth: .trueColor)
+      #expect(screen.depth == .trueColor)
+      #expect(screen.terminalName == "xterm")
+      #expect(getenv("TERMINFO").map { String(cString: $0) } == before)
+      var surface = Surface(size: Self.size)
+      let style = Style(foreground: Paint(18, 150, 219), background: Paint(1, 2, 3))
+      surface.put("x", at: Position(column: 0, row: 0), style: style)
+      let black = Style(foreground: .black, background: Paint(0, 0, 5))
+      surface.put("y", at: Position(column: 2, row: 1), style: black)
+      let bytes = screen.frame(surface)
+      #expect(bytes.contains("38;2;18;150;219"))
+      #expect(bytes.contains("48;2;1;2;3"))
+      #expect(bytes.contains("38;2;1;1;1"))
+      #expect(bytes.contains("48;2;1;1;1"))
+    }
+
+    @Test("More pairs than ncurses has room for are drawn all the same")
+    func pairsRunOut() throws {
+      let screen = try screen("xterm-256color", depth: .trueColor)
+      var surface = Surface(size: Self.size)
+      var code: UInt32 = 0x10_0000
+      for _ in 0..<300 {
+        for index in 0..<Self.size.columns * Self.size.rows {
+          code += 7
+          let paint = Paint(
+            UInt8(truncatingIfNeeded: code >> 16),
+            UInt8(truncatingIfNeeded: code >> 8),
+            UInt8(truncatingIfNeeded: code)
+          )
+          surface[index % Self.size.columns, index / Self.size.columns] = .blank(
+            Style(background: paint)
+          )
+        }
+        let bytes = screen.frame(surface)
+        let last = surface[Self.size.columns - 1, Self.size.rows - 1].style.background
+        try #require(bytes.contains("48;2;\(last.red);\(last.green);\(last.blue)"))
+      }
+    }
+
+    @Test(
+      "The entry in true colour leaves nothing behind",
+      arguments: ["xterm", "no-such-terminal", "a/../b", ""]
+    )
+    func leavesNothing(name: String) throws {
+      let directory = Array("/tmp/navtui-tests-XXXXXX".utf8CString)
+      var template = directory
+      mkdtemp(&template)
+      let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      setenv("TMPDIR", path, 1)
+      defer { unsetenv("TMPDIR") }
+      let entry = DirectColorEntry(over: name)
+      #expect((entry != nil) == (name == "xterm"))
+      entry?.remove()
+      #expect(rmdir(path) == 0)
+    }
+
     @Test("A second frame that is the same takes zero bytes")
     func unchanged() throws {
       let screen = try screen()

@@ -29,7 +29,11 @@ extension OneTerminal {
       #expect(terminal.isReady)
       let bytes = window.read()
       #expect(bytes.hasPrefix("\u{1B}[?1049h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2004h"))
-      #expect(bytes.hasSuffix("\u{1B}[?25l\u{1B}[5n\u{1B}[?2026$p\u{1B}[?1016$p\u{1B}[c"))
+      #expect(
+        bytes.hasSuffix(
+          "\u{1B}[?25l\u{1B}]11;?\u{1B}\\\u{1B}[5n\u{1B}[?2026$p\u{1B}[?1016$p\u{1B}[c"
+        )
+      )
       window.type(Self.answer + Self.answer)
       terminal.leave()
       #expect(window.flags == flags)
@@ -221,6 +225,9 @@ extension OneTerminal {
         ("xterm", nil, "xterm", false, .colors8),
         ("xterm", .colors256, "xterm-256color", false, .colors256),
         ("screen", .colors256, "screen-256color", false, .colors256),
+        ("xterm", .trueColor, "xterm-256color", false, .trueColor),
+        ("tmux-256color", .trueColor, "tmux-256color", false, .trueColor),
+        ("no-such-terminal", .trueColor, "xterm-256color", true, .trueColor),
         ("no-such-terminal", nil, "xterm-256color", true, .colors256),
         ("", nil, "xterm-256color", true, .colors256),
         ("xterm-mono", nil, "xterm-mono", false, .mono),

@@ -66,8 +66,7 @@ extension OneTerminal {
       let terminal = try CursesTerminal(
         device: TerminalDevice(adopting: dup(window.program), isNonBlocking: true),
         name: "xterm-256color",
-        colorDepth: .mono,
-        isColorless: true
+        colorDepth: .mono
       )
       #expect(terminal.colorDepth == .mono)
       terminal.colorDepth = .colors256

@@ -1,6 +1,7 @@
 import Foundation
-import NavTUI
 import Testing
+
+@testable import NavTUI
 
 @Suite("Themes")
 struct ThemeTests {
@@ -19,7 +20,7 @@ struct ThemeTests {
 
   @Test(
     "Text of every kind has a contrast of 4.5 to 1 on every ground",
-    arguments: [Theme.dark, .light]
+    arguments: [Theme.dark, .light, .dark.adapted(to: .colors256), .light.adapted(to: .colors256)]
   )
   func readable(theme: Theme) {
     for ground in Theme.Ground.allCases {
@@ -30,11 +31,38 @@ struct ThemeTests {
       }
     }
   }
-
   @Test("Grounds can be told apart", arguments: [Theme.dark, .light])
   func grounds(theme: Theme) {
     let paints = Theme.Ground.allCases.map { theme.paint($0) }
     #expect(Set(paints).count == paints.count)
+    // 256 colours have fewer shades: what stands in a pane differs from it all the same.
+    let few = theme.adapted(to: .colors256)
+    for ground in Theme.Ground.allCases where ground != .pane {
+      #expect(few.paint(ground) != few.pane)
+    }
+  }
+
+  @Test(
+    "At 256 colours every colour of a theme is one of the palette's",
+    arguments: [Theme.dark, .light]
+  )
+  func palette(theme: Theme) {
+    let shown = theme.adapted(to: .colors256)
+    for paint in Theme.Ground.allCases.map({ shown.paint($0) })
+      + Theme.Ink.allCases.map({ shown.paint($0) })
+    {
+      #expect(ColorQuantizer.shown(paint, at: .colors256) == paint)
+    }
+    #expect(theme.adapted(to: .trueColor) == theme)
+  }
+
+  @Test("With few colours there are no shades, whichever theme is asked for")
+  func few() {
+    for theme in [Theme.dark, .light] {
+      #expect(theme.adapted(to: .colors16) == .sixteen)
+      #expect(theme.adapted(to: .mono) == .mono)
+      #expect(theme.adapted(to: .colors8).emphasis == .reverse)
+    }
   }
 
   @Test("The accent is the one that was published")

@@ -12,13 +12,17 @@ struct HostileTextTests {
     "a\u{202E}b\u{200B}\u{2066}c", "\u{1B}[?1049l", "x\u{301}\u{1B}]0;pwned\u{7}", "\u{1B}",
   ]
 
+  /// What the program itself asks, of the terminal's background and of its state.
+  private static let questions = ["\u{1B}]11;?\u{1B}\\", "\u{1B}[5n"]
+
   /// What only payloads say: strings of the terminal's, bells, C1 controls, full resets, queries that the
   /// program itself does not make.
   private func commands(in bytes: [UInt8]) -> [String] {
     let text = String(decoding: bytes, as: UTF8.self)
     let harm = ["\u{1B}]", "\u{1B}P", "\u{7}", "\u{1B}c", "\u{E}", "\u{1B}[6n", "\u{1B}[31mpwned"]
     // As scalars, for characters may join what follows them.
-    let scalars = Array(text.unicodeScalars)
+    let rest = Self.questions.reduce(text) { $0.replacingOccurrences(of: $1, with: "") }
+    let scalars = Array(rest.unicodeScalars)
     let found = harm.filter { pattern in
       let wanted = Array(pattern.unicodeScalars)
       return scalars.indices.contains { start in

@@ -7,6 +7,7 @@ import LibC
 /// the kit is right about the columns, so the glyph is replaced by something of the known width:
 /// a column is never lost, whatever is in it.
 final class CellEncoder {
+  private let depth: ColorDepth
   private var quantizer: ColorQuantizer
   private var pairs: PairTable
   private let encoding: OutputEncoding
@@ -22,6 +23,7 @@ final class CellEncoder {
   private static let blocks: ClosedRange<Unicode.Scalar> = "\u{2580}"..."\u{259F}"
 
   init(depth: ColorDepth, pairs: PairTable, encoding: OutputEncoding) {
+    self.depth = depth
     quantizer = ColorQuantizer(depth)
     self.pairs = pairs
     self.encoding = encoding
@@ -206,10 +208,30 @@ extension CellEncoder {
       return (lastDrawn.attributes, lastDrawn.pair)
     }
     let colors = quantizer.indices(of: style, isText: isText)
-    let pair = pairs.pair(foreground: colors.foreground, background: colors.background)
+    let pair = pairs.pair(
+      foreground: number(of: colors.foreground),
+      background: number(of: colors.background)
+    )
     let attributes = Self.attributes(style.attributes)
     lastDrawn = (style, isText, attributes, pair)
     return (attributes, pair)
+  }
+
+  /// The number by which ncurses knows a colour: in true colour the first ones are the terminal's own.
+  private func number(of color: Int) -> Int {
+    let isTaken = 0..<DirectColorEntry.firstDirect ~= color
+    return depth == .trueColor && isTaken ? Self.nearlyBlack : color
+  }
+
+  private static let nearlyBlack = 0x01_0101
+
+  /// Gives all pairs up where there are fewer left than a frame may need, and says so.
+  func forgetPairs(ifFewerThan count: Int) -> Bool {
+    guard pairs.room < min(count, pairs.capacity / 2) else { return false }
+    guard depth == .trueColor else { return false }
+    pairs.forget()
+    lastDrawn = (Style(), true, 0, 0)
+    return true
   }
 
   /// ncurses knows no strikethrough.

@@ -14,6 +14,8 @@ final class CursesScreen {
   let depth: ColorDepth
   /// The terminfo entry in use.
   let terminalName: String
+  /// Whether terminfo says that the terminal has eight bits a channel, though not how.
+  let hasDirectColor: Bool
   /// What the terminal can do beside drawing.
   let abilities: TerminalAbilities
   /// How large the terminal is.
@@ -48,7 +50,12 @@ final class CursesScreen {
     guard isFirst else { throw .inUse }
     do throws(TerminalError) {
       output = try MemoryFile()
-      (screen, terminalName) = try Self.start(names, writingTo: output)
+      let direct = wanted == .trueColor ? Self.startDirect(names, writingTo: output) : nil
+      if let direct {
+        (screen, terminalName) = direct
+      } else {
+        (screen, terminalName) = try Self.start(names, writingTo: output)
+      }
     } catch {
       Self.isTaken.withLock { $0 = false }
       throw error
@@ -63,11 +70,11 @@ final class CursesScreen {
     let colors = start_color() == OK ? Int(navtui_colors()) : 0
     abilities = .current
     let hasDefaults = use_default_colors() == OK
-    depth = min(ColorDepth(colors: colors), wanted ?? .colors256, .colors256)
+    depth = min(ColorDepth(colors: colors), wanted ?? .trueColor)
+    hasDirectColor = depth < .trueColor && navtui_has_direct_color() != 0
     encoder = CellEncoder(
       depth: depth,
       pairs: PairTable(
-        colors: depth.rawValue,
         limit: Int(navtui_pairs()),
         hasDefaults: hasDefaults
       ),
@@ -85,6 +92,22 @@ final class CursesScreen {
   deinit {
     delscreen(screen)
     Self.isTaken.withLock { $0 = false }
+  }
+
+  /// The first entry that one in true colour can be made of; nil where there is none.
+  private static func startDirect(
+    _ names: [String],
+    writingTo output: MemoryFile
+  ) -> (OpaquePointer, String)? {
+    use_env(false)
+    let dispositions = SignalDispositions()
+    defer { dispositions.restore() }
+    for name in names {
+      guard let entry = DirectColorEntry(over: name) else { continue }
+      defer { entry.remove() }
+      if let screen = entry.start(writingTo: output) { return (screen, name) }
+    }
+    return nil
   }
 
   /// The first entry that terminfo has.
@@ -121,6 +144,8 @@ final class CursesScreen {
   ///
   /// - Returns: How many cells changed; all of them when everything is drawn anew.
   func draw(_ surface: Surface, cursor: Position?, into bytes: inout [UInt8]) -> Int {
+    // In true colour pairs run out some day: before they do, begin anew with none.
+    if encoder.forgetPairs(ifFewerThan: surface.cells.count) { mustRepaint = true }
     if mustRepaint { prepareRepaint(surface) }
     shiftSlides(surface, into: &bytes)
     let changed = putChanges(surface)

@@ -48,7 +48,7 @@ public final class CursesTerminal: Terminal {
   /// How long a stuck terminal may hold up leaving, in seconds.
   private static let writePatience = 0.3
 
-  /// Opens the process's terminal, described by `TERM`; without colours where NO_COLOR asks for that.
+  /// Opens the process's terminal, described by `TERM`.
   ///
   /// - Throws: `noTerminal` when there is none to read from; `unknownTerminal`, `inUse`,
   ///   `noResources`.
@@ -60,8 +60,7 @@ public final class CursesTerminal: Terminal {
       device: TerminalDevice.open(),
       name: getenv("TERM").map { String(cString: $0) } ?? "",
       modes: modes,
-      colorDepth: ColorDepth.wished ?? colorDepth,
-      isColorless: ColorDepth.wished != nil
+      colorDepth: colorDepth
     )
   }
 
@@ -69,23 +68,18 @@ public final class CursesTerminal: Terminal {
     device: TerminalDevice,
     name: String,
     modes: TerminalModes = TerminalModes(),
-    colorDepth: ColorDepth? = nil,
-    isColorless: Bool = false
+    colorDepth: ColorDepth? = nil
   ) throws(TerminalError) {
     OutputEncoding.adoptEnvironment()
     self.device = device
     self.modes = modes
     environmentName = name
     (size, pixels) = device.dimensions
-    let screen = try CursesScreen(
-      names: Self.names(name, depth: colorDepth),
-      size: size,
-      depth: colorDepth
-    )
+    let screen = try Self.screen(name, size: size, depth: colorDepth)
     self.screen = screen
     isGuess =
-      screen.terminalName == Self.guess && name != Self.guess && colorDepth ?? .mono == .mono
-    self.isColorless = isColorless
+      screen.terminalName == Self.guess && ![name, "\(name)-256color"].contains(Self.guess)
+    isColorless = colorDepth == .mono
     abilities = screen.abilities
     writer = FrameWriter(descriptor: device.descriptor, isNonBlocking: device.isNonBlocking)
     writer.synchronizesOutput = modes.synchronizesOutput
@@ -96,6 +90,21 @@ public final class CursesTerminal: Terminal {
 
   deinit {
     leave()
+  }
+
+  /// Starts ncurses; in true colour, where the terminal's description says that it has that.
+  private static func screen(
+    _ name: String,
+    size: Size,
+    depth: ColorDepth?
+  ) throws(TerminalError) -> CursesScreen {
+    let names = names(name, depth: depth)
+    // ncurses belongs to the process: the one screen must go before the next can come.
+    do {
+      let screen = try CursesScreen(names: names, size: size, depth: depth)
+      guard depth == nil, screen.hasDirectColor else { return screen }
+    }
+    return try CursesScreen(names: names, size: size, depth: .trueColor)
   }
 
   /// terminfo entries to try, best first.
@@ -121,6 +130,9 @@ public final class CursesTerminal: Terminal {
 
   /// The terminfo entry in use.
   public var terminalName: String { screen?.terminalName ?? environmentName }
+
+  /// Whether the terminal is asked for its colours: the console of Linux would take a question for a command.
+  public var asksColors: Bool { !environmentName.hasPrefix("linux") }
 
   /// Frames and bytes taken by the terminal so far.
   public var totals: (frames: Int, bytes: Int) { (writer.frames, writer.bytes) }
@@ -201,8 +213,9 @@ extension CursesTerminal {
     isEntered = true
     guarding.arm(device, reset: abilities.reset)
     screen?.repaint()
+    let background = asksColors ? TerminalModes.backgroundColor : []
     let colors = mayHaveMoreColors ? TerminalModes.lastColor : []
-    ask(modes.enter + colors + abilities.probes(of: modes))
+    ask(modes.enter + background + colors + abilities.probes(of: modes))
     witness?(.bytes(TerminalModes.pictureStart))
   }
 
