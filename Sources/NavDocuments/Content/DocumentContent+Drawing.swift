@@ -29,9 +29,11 @@ extension DocumentContent {
   private func drawLines(from first: Int, columns: Int, on canvas: inout Canvas) {
     guard var layout else { return }
     var painter = LinePainter(left: left, columns: columns, focus: focus)
-    var place = top
+    // What was scrolled up is seen where a large title has collapsed above it.
+    let above = layout.step(from: top, by: -canvas.topInset)
+    var place = above.place
     var matchesOf = -1
-    for row in first..<first + max(visible, 0) {
+    for row in first + above.lines..<first + max(visible, 0) {
       let leaf = layout[place.leaf]
       if matchesOf != place.leaf {
         painter.matches = search.matches(in: leaf.flow)

@@ -12,6 +12,17 @@ extension DocumentContent {
     if top != before { revision += 1 }
   }
 
+  /// How many lines are above those in sight, counted no further than any large title is high.
+  public var scrolledRows: Int {
+    guard var layout else { return 0 }
+    let above = layout.step(from: top, by: -Self.countedRows)
+    self.layout = layout
+    return -above.lines
+  }
+
+  /// More rows than a large title has.
+  private static let countedRows = 8
+
   /// Nothing asks for more rows at once than this.
   private static let furthestStep = 1 << 20
 
