@@ -23,13 +23,9 @@ struct FrameBench {
   /// A frame may cost so many times what it does where there is least: the same, and noise.
   private static let independence = 1.4
 
-  static func run() -> [Finding] {
-    cells() + stack() + list() + document()
-  }
-
   // MARK: Cells
 
-  private static func cells() -> [Finding] {
+  static func cells() -> [Finding] {
     var findings: [Finding] = []
     var least: Double?
     for size in sizes {
@@ -85,19 +81,21 @@ struct FrameBench {
 
   // MARK: What lies below and beyond
 
-  private static func stack() -> [Finding] {
+  static func stack() -> [Finding] {
     compare(depths, "slide: a frame on a stack of screens") { depth in
       let app = TerminalApp(root: Screen("root"), showing: words())
       let content = words()
-      for number in 1..<max(depth, 1) where depth > 1 {
-        app.push(Screen(ScreenID("screen \(number)"), title: "Screen"), showing: content)
+      for number in 1..<max(depth, 2) where depth > 1 {
+        let screen = Screen(ScreenID("screen \(number)"), title: "Screen")
+        app.navigator.push(screen, animated: false)
+        app.show(content, in: screen.id)
         if number.isMultiple(of: depths[1]) { app.advance(to: Double(number)) }
       }
       return app
     }
   }
 
-  private static func list() -> [Finding] {
+  static func list() -> [Finding] {
     compare(rows, "slide: a frame of a list of rows") { count in
       let list = ListContent(sections: [
         ListSection(count: count) { ListRow("Row \($0)", detail: "detail", action: "open") }
@@ -107,7 +105,7 @@ struct FrameBench {
     }
   }
 
-  private static func document() -> [Finding] {
+  static func document() -> [Finding] {
     compare(documents, "slide: a frame of a document of bytes") { size in
       guard let path = DocumentBench.write(size) else { return nil }
       defer { unlink(path) }

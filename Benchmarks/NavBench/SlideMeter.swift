@@ -13,6 +13,8 @@ struct SlideMeter {
   private(set) var bytes = 0.0
 
   private static let warmUp = 4
+  /// More frames than a slide has.
+  private static let patience = 600
   /// Frames at the start of a slide in which the two screens are drawn for the first time.
   private static let startFrames = 2
 
@@ -38,7 +40,7 @@ struct SlideMeter {
     }
     var (sum, frames) = (0.0, 0)
     var isSliding = true
-    while isSliding {
+    while isSliding && frames < Self.patience {
       let before = stage.totals.frames
       let cost = stage.step()
       isSliding = stage.app.navigator.phase != .idle

@@ -7,7 +7,7 @@ import NavTUI
 /// It is driven as `TerminalApp.run()` drives it: what is measured is what a frame of a program costs.
 final class Stage {
   let app: TerminalApp
-  private let clock = ManualClock()
+  private let clock: ManualClock
   private let terminal: CursesTerminal
   private let other: Int32
   private var loop: RunLoop
@@ -15,7 +15,7 @@ final class Stage {
 
   /// A frame at sixty a second, in seconds.
   private static let frame = 1.0 / 60
-  /// How many frames the longest slide has, and more.
+  /// More frames than anything moves for.
   private static let patience = 600
   /// What has more colours than a frame needs, and is known everywhere.
   private static let terminalName = "xterm-256color"
@@ -30,6 +30,7 @@ final class Stage {
     )
     guard let (other, terminal) = Self.open(window) else { return nil }
     self.app = app
+    clock = ManualClock(now: app.navigator.now)
     self.other = other
     self.terminal = terminal
     loop = RunLoop(app, on: terminal, clock: clock)
@@ -55,16 +56,21 @@ final class Stage {
     let start = Meter.now
     loop.step(at: clock.now)
     let cost = (Meter.now - start, Meter.allocations - blocks)
+    // The loop has taken the signals over; without this nothing could stop the bench.
+    if case .signal(let number)? = loop.ending {
+      loop.end()
+      CursesTerminal.endProcess(by: number)
+    }
     drain()
     return cost
   }
 
-  /// Lets time pass until nothing moves; what is loaded meanwhile gets real time.
-  func settle(real: useconds_t = 0) {
+  /// Lets time pass until nothing moves.
+  func settle() {
     var rest = Self.patience
     repeat {
       step()
-      if real > 0 { usleep(real) } else { rest -= 1 }
+      rest -= 1
     } while (app.isMoving || app.needsFrame) && rest > 0
   }
 

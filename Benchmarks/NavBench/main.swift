@@ -3,7 +3,10 @@ import Glibc
 // What the model, frames and documents cost: `NavBench [model] [frames] [documents] [--json FILE]`.
 
 let benches: [(name: String, run: () -> [Finding])] = [
-  ("model", ModelBench.run), ("frames", FrameBench.run), ("documents", DocumentBench.run),
+  ("model", ModelBench.run),
+  ("frames", FrameBench.cells), ("frames", FrameBench.stack),
+  ("frames", FrameBench.list), ("frames", FrameBench.document),
+  ("documents", DocumentBench.run),
 ]
 var file: String?
 var chosen: Set<String> = []
@@ -24,6 +27,7 @@ var findings: [Finding] = []
 for bench in benches where chosen.isEmpty || chosen.contains(bench.name) {
   let found = bench.run()
   print(Table(found).text, terminator: "")
+  fflush(nil)
   findings += found
 }
 if let file, !Table(findings).writeJSON(to: file) {
