@@ -28,7 +28,9 @@ public enum GlyphWidth {
   }
 
   /// The columns that `text` takes on one line.
-  public static func of(_ text: some StringProtocol) -> Int {
+  @_specialize(where Text == String)
+  @_specialize(where Text == Substring)
+  public static func of<Text: StringProtocol>(_ text: Text) -> Int {
     withPrintableASCII(text) { $0.count } ?? text.reduce(0) { $0 + of($1) }
   }
 

@@ -61,8 +61,10 @@ extension Surface {
   ///
   /// Control characters are drawn as pictures of themselves, so text cannot command the terminal.
   @discardableResult
-  public mutating func put(
-    _ text: some StringProtocol,
+  @_specialize(where Text == String)
+  @_specialize(where Text == Substring)
+  public mutating func put<Text: StringProtocol>(
+    _ text: Text,
     at place: Position,
     style: Style,
     in clip: Area? = nil

@@ -101,9 +101,9 @@ struct SurfaceTests {
   func cells() {
     #expect(MemoryLayout<Cell>.size == 16)
     #expect(MemoryLayout<Cell>.stride == 16)
-    let cell = Cell(glyph: Glyph("a"), width: 1, style: style)
+    let cell = Cell(glyph: Glyph("a" as Character), width: 1, style: style)
     var others = Array(repeating: cell, count: 5)
-    others[0].glyph = Glyph("b")
+    others[0].glyph = Glyph("b" as Character)
     others[1].width = 2
     others[2].style.foreground = Paint(1, 2, 4)
     others[3].style.background = Paint(0, 0, 0)
