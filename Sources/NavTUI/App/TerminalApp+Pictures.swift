@@ -38,8 +38,11 @@ extension TerminalApp {
   /// Lets the large title of the screen on show follow its content; says whether it did.
   @discardableResult
   private func collapseTitle() -> Bool {
-    let screen = reading { $0.destination }
-    guard let rows = contents[screen]?.scrolledRows else { return false }
+    let (screen, isLarge) = reading { navigator in
+      let screen = navigator.destination
+      return (screen, navigator.hasLargeTitle(screen))
+    }
+    guard isLarge, let rows = contents[screen]?.scrolledRows else { return false }
     return navigator.collapseTitle(of: screen, by: Double(rows) * renderer.lineHeight)
   }
 

@@ -38,6 +38,7 @@ public struct SceneRenderer {
   private var panes = PaneStore()
   private var pictures = PictureStore()
   private var plans = BarPlanStore()
+  private var coverage = Coverage()
   private var regions: [Region] = []
   private var frame = 0
   private var isSlow = true
@@ -86,16 +87,17 @@ public struct SceneRenderer {
       return
     }
     let window = Size(columns: surface.size.columns, rows: surface.size.rows - 1)
-    surface.fill(Area(window), with: look.theme.style(.text))
     isSlow = isSlow(scene.velocity, columns: window.columns)
     owesFineEdges = false
+    layGround(of: scene, window: window, on: &surface)
     for layer in scene.layers {
       paint(layer, of: scene, contents: contents, offset: offset, window: window, into: &surface)
     }
     panes.trim(after: frame)
 
     let bottom = Area(columns: surface.area.columns, rows: window.rows..<surface.size.rows)
-    let position = contents(scene.screen)?.position
+    // Only at rest it is said where in the content one is, which may take a while to find out.
+    let position = scene.phase == .idle ? contents(scene.screen)?.position : nil
     Canvas.draw(on: &surface, in: bottom, look: look) {
       hints().draw(scene, position: position, on: &$0)
     }
@@ -166,6 +168,16 @@ public struct SceneRenderer {
 }
 
 extension Layer.Drawing {
+  /// Whether nothing is to be seen of what is beneath.
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .content, .tabBar: true
+    case .bar(let bar): bar.face.isOpaque && bar.change?.face.isOpaque != false
+    case .largeTitle(let face): face.isOpaque
+    case .shadow: false
+    }
+  }
+
   /// What tells sheets apart from one picture to the next.
   fileprivate var identity: Int {
     var hasher = Hasher()
@@ -189,9 +201,33 @@ extension Layer.Drawing {
   }
 }
 
+extension BarFace {
+  fileprivate var isOpaque: Bool { appearance.opacity == 1 }
+}
+
 // MARK: - Layers
 
 extension SceneRenderer {
+  /// Blanks the rows that layers will not paint over.
+  private mutating func layGround(of scene: Scene, window: Size, on surface: inout Surface) {
+    coverage.begin(rows: window.rows)
+    for layer in scene.layers where layer.drawing.isOpaque {
+      let placement = place(layer, of: scene, window: window)
+      coverage.cover(area(of: layer, placement, window: window))
+    }
+    let ground = look.theme.style(.text)
+    for row in 0..<window.rows where !coverage.isWhole(row: row, columns: window.columns) {
+      surface.fill(Area(columns: 0..<window.columns, rows: row..<row + 1), with: ground)
+    }
+  }
+
+  /// The cells of the window that a layer covers.
+  private func area(of layer: Layer, _ placement: Placement, window: Size) -> Area {
+    let top = min(max(Placement.whole(layer.top / lineHeight), 0), window.rows)
+    let bottom = min(max(Placement.whole(layer.bottom / lineHeight), top), window.rows)
+    return Area(columns: placement.covered, rows: top..<bottom)
+  }
+
   private mutating func paint(
     _ layer: Layer,
     of scene: Scene,
@@ -200,10 +236,9 @@ extension SceneRenderer {
     window: Size,
     into surface: inout Surface
   ) {
-    let top = min(max(Placement.whole(layer.top / lineHeight), 0), window.rows)
-    let bottom = min(max(Placement.whole(layer.bottom / lineHeight), top), window.rows)
     let placement = place(layer, of: scene, window: window)
-    let area = Area(columns: placement.covered, rows: top..<bottom)
+    let area = area(of: layer, placement, window: window)
+    let (top, bottom) = (area.rows.lowerBound, area.rows.upperBound)
     var region = Region(area: area, placement: placement, drawing: layer.drawing)
 
     switch layer.drawing {
