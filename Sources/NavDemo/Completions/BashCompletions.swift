@@ -30,8 +30,7 @@ struct BashCompletions {
       ((COMP_CWORD == 1)) || command=${COMP_WORDS[1]}
       COMPREPLY=()
       case $command in
-    \(commands.filter { $0.word != nil }.map(branch).joined(separator: "\n"))
-    \(commands.filter { $0.word == nil }.map(branch).joined(separator: "\n"))
+    \(branches)
       esac
     }
 
@@ -40,7 +39,12 @@ struct BashCompletions {
     """
   }
 
-  /// What is offered behind a command's word.
+  /// What is offered for each command; the one without a word takes what is left, and so comes last.
+  private var branches: String {
+    let ordered = commands.filter { $0.word != nil } + commands.filter { $0.word == nil }
+    return ordered.map(branch).joined(separator: "\n")
+  }
+
   private func branch(_ command: Command) -> String {
     var lines = ["\(command.word ?? "*"))", "  case $before in"]
     for option in command.options {

@@ -19,8 +19,7 @@ struct ZshCompletions {
       local command=
       (( CURRENT > 2 )) && command=$words[2]
       case $command in
-    \(commands.filter { $0.word != nil }.map(branch).joined(separator: "\n"))
-    \(commands.filter { $0.word == nil }.map(branch).joined(separator: "\n"))
+    \(branches)
       esac
     }
 
@@ -37,6 +36,12 @@ struct ZshCompletions {
   /// A command and what it does, as `_describe` has them.
   private func entry(of command: Command) -> String? {
     command.word.map { "    " + "\($0):\(command.brief.escaping(""))".quotedForShell }
+  }
+
+  /// What is offered for each command; the one without a word takes what is left, and so comes last.
+  private var branches: String {
+    let ordered = commands.filter { $0.word != nil } + commands.filter { $0.word == nil }
+    return ordered.map(branch).joined(separator: "\n")
   }
 
   private func branch(_ command: Command) -> String {
