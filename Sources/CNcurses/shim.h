@@ -44,22 +44,37 @@ static inline void navtui_put(int row, int column, const cchar_t *cells, int cou
   (void)mvwadd_wchnstr(stdscr, row, column, cells, count);
 }
 
-/* Tells the library what a row of the terminal holds now; it is compared anew at the next update. */
-static inline void navtui_tell(int row, const cchar_t *cells, int count) {
-  (void)mvwadd_wchnstr(curscr, row, 0, cells, count);
-}
-
-/* Where the library believes the terminal's cursor to be after an update; telling rows moves it. */
+/* Where the library believes the terminal's cursor to be after an update. */
 static inline int navtui_cursor_row(void) { return getcury(curscr); }
 static inline int navtui_cursor_column(void) { return getcurx(curscr); }
-
-static inline void navtui_tell_cursor(int row, int column) { (void)wmove(curscr, row, column); }
 
 /* Whether cells are inserted and deleted in a row as ECMA-48 has it. */
 static inline int navtui_shifts_cells(void) {
   return parm_ich != NULL && parm_dch != NULL && strcmp(parm_ich, "\033[%p1%d@") == 0 &&
          strcmp(parm_dch, "\033[%p1%dP") == 0;
 }
+
+/* Whether sequences that end here are ECMA-48's, and a full row does not wrap until more comes. */
+static inline int navtui_follows_ecma48(void) {
+  return navtui_shifts_cells() && cursor_address != NULL && strcmp(cursor_address, "\033[%i%p1%d;%p2%dH") == 0 &&
+         (eat_newline_glitch || !auto_right_margin);
+}
+
+/* Whether characters are repeated as ECMA-48 has it (REP). */
+static inline int navtui_repeats(void) {
+  return repeat_char != NULL && strcmp(repeat_char, "%p1%c\033[%p2%{1}%-%db") == 0;
+}
+
+/* The sequences that set a colour, until the next call; NULL where there are no colours. */
+static inline const char *navtui_foreground(int color) {
+  return set_a_foreground == NULL ? NULL : tiparm(set_a_foreground, color);
+}
+static inline const char *navtui_background(int color) {
+  return set_a_background == NULL ? NULL : tiparm(set_a_background, color);
+}
+
+/* Attributes that do not go with colours (ncv); numbered as in terminfo(5). */
+static inline int navtui_no_color_video(void) { return no_color_video > 0 ? no_color_video : 0; }
 
 /* A string capability of the current screen's terminal; NULL where it has none. */
 static inline const char *navtui_capability(const char *name) {

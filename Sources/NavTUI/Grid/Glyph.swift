@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Most cells hold one scalar, so a frame's cells are compared and copied as plain numbers; the few
 /// clusters of more scalars (combining marks, emoji sequences) are kept once for the process.
-public struct Glyph: Hashable, Sendable {
+public struct Glyph: Hashable, Sendable, BitwiseCopyable {
   private let code: UInt32
 
   /// Codes from here up are places in the table.
@@ -48,6 +48,14 @@ public struct Glyph: Hashable, Sendable {
 }
 
 extension Glyph {
+  /// Block elements.
+  private static let blocks: ClosedRange<Unicode.Scalar> = "\u{2580}"..."\u{259F}"
+
+  /// Whether it is to be read; drawings may sink into their background.
+  var isText: Bool {
+    scalar.map { !Self.blocks.contains($0) } ?? true
+  }
+
   /// The first of the pictures of control characters, U+2400 to U+2420.
   private static let firstControlPicture: UInt32 = 0x2400
   /// The picture of U+007F.

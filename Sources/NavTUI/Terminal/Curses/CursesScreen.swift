@@ -26,10 +26,15 @@ final class CursesScreen {
   private let screen: OpaquePointer
   private let output: MemoryFile
   private var encoder: CellEncoder
-  private var last: Surface
+  private var shown = ShownPicture()
   private var lastCursor: Position?
   private var mustRepaint = true
-  private var shifter = SlideShifter()
+  /// Writes slides; nil where the terminal does not follow ECMA-48.
+  private var slides: SlideWriter?
+  /// Where the cursor is, after pictures that ncurses does not know of; nil where it knows the last one.
+  private var unknownPlace: Position?
+  /// Whether the last picture was one of a slide.
+  private var wasSliding = false
   private var squeezer = StyleSqueezer()
   private var drawn: [UInt8] = []
 
@@ -80,8 +85,12 @@ final class CursesScreen {
       ),
       encoding: .current
     )
+    if navtui_follows_ecma48() != 0, let pens = StylePens(depth: depth, hasDefaults: hasDefaults) {
+      slides = SlideWriter(
+        drawing: CellWriter(pens: pens, encoding: .current, repeats: navtui_repeats() != 0)
+      )
+    }
     self.size = size
-    last = Surface(size: size)
     resize_term(Int32(size.rows), Int32(size.columns))
     curs_set(0)
     // What ncurses says at its start is said better by TerminalModes.
@@ -146,45 +155,80 @@ final class CursesScreen {
   func draw(_ surface: Surface, cursor: Position?, into bytes: inout [UInt8]) -> Int {
     // In true colour pairs run out some day: before they do, begin anew with none.
     if encoder.forgetPairs(ifFewerThan: surface.cells.count) { mustRepaint = true }
-    if mustRepaint { prepareRepaint(surface) }
-    shiftSlides(surface, into: &bytes)
+    defer { wasSliding = surface.isSliding }
+    if shiftsSlides, !mustRepaint, surface.size == size, shown.size == size,
+      surface.isSliding || (wasSliding && unknownPlace != nil)
+    {
+      if let changed = slide(surface, cursor: cursor, into: &bytes) { return changed }
+    }
+    return settle(surface, cursor: cursor, into: &bytes)
+  }
+
+  /// Draws a picture of a slide, or that in which it comes to rest, past ncurses.
+  ///
+  /// - Returns: How many cells changed; nil where the terminal is not known well enough.
+  private func slide(_ surface: Surface, cursor: Position?, into bytes: inout [UInt8]) -> Int? {
+    let place = unknownPlace ?? Self.knownPlace
+    let outcome = slides?.write(surface, over: shown, cursor: cursor, from: place, into: &bytes)
+    guard let outcome else { return nil }
+    unknownPlace = outcome.place
+    lastCursor = cursor
+    shown.take(surface)
+    return outcome.changed
+  }
+
+  /// Lets ncurses draw a picture.
+  private func settle(_ surface: Surface, cursor: Position?, into bytes: inout [UInt8]) -> Int {
+    if mustRepaint {
+      prepareRepaint(surface)
+    } else if let place = unknownPlace {
+      guard !shown.isLike(surface) || cursor != lastCursor else { return 0 }
+      catchUp(from: place, into: &bytes)
+    }
     let changed = putChanges(surface)
     guard changed > 0 || cursor != lastCursor || mustRepaint else { return 0 }
     putCursor(cursor)
-    wnoutrefresh(navtui_window())
-    doupdate()
-    drawn.removeAll(keepingCapacity: true)
-    output.take(into: &drawn)
+    update()
     squeezer.squeeze(drawn[...], into: &bytes)
-    last = surface
+    shown.take(surface)
     lastCursor = cursor
     mustRepaint = false
     return changed
   }
 
-  /// Lets the terminal shift what slid, and tells ncurses what it then shows.
-  ///
-  /// ncurses leaves a frame with plain attributes and the cursor where it says, and finds both so again.
-  private func shiftSlides(_ surface: Surface, into bytes: inout [UInt8]) {
-    guard shiftsSlides, navtui_shifts_cells() != 0, surface.size == size, last.size == size else {
-      return
+  /// Lets ncurses draw for itself what a slide came to, so that it knows what the terminal shows, and takes
+  /// the terminal's cursor to where ncurses has left it.
+  private func catchUp(from place: Position, into bytes: inout [UInt8]) {
+    shown.cells.withUnsafeBufferPointer { cells in
+      for row in 0..<shown.size.rows {
+        let start = row * shown.size.columns
+        let now = UnsafeBufferPointer(rebasing: cells[start..<start + shown.size.columns])
+        put(now, 0..<now.count, row: row)
+      }
     }
-    let cursor = Position(
-      column: Int(navtui_cursor_column()),
-      row: Int(navtui_cursor_row())
-    )
-    shifter.shift(from: last, to: surface) { row, cells in
-      let encoded = encoder.encode(cells, 0..<cells.count, corner: nil)
-      navtui_tell(Int32(row), encoded.baseAddress, Int32(encoded.count))
-    }
-    bytes += shifter.bytes(endingAt: cursor)
-    navtui_tell_cursor(Int32(cursor.row), Int32(cursor.column))
+    update()
+    bytes.appendMove(from: place, to: Self.knownPlace)
+    unknownPlace = nil
+  }
+
+  /// Has ncurses write the difference between what it knows and the window into ``drawn``.
+  private func update() {
+    wnoutrefresh(navtui_window())
+    doupdate()
+    drawn.removeAll(keepingCapacity: true)
+    output.take(into: &drawn)
+  }
+
+  /// Where ncurses has left the cursor.
+  private static var knownPlace: Position {
+    Position(column: Int(navtui_cursor_column()), row: Int(navtui_cursor_row()))
   }
 
   private func prepareRepaint(_ surface: Surface) {
     navtui_distrust()
     werase(navtui_window())
-    last = Surface(size: Size(columns: 0, rows: 0))
+    unknownPlace = nil
+    shown.forget()
   }
 
   private func putCursor(_ cursor: Position?) {
@@ -202,15 +246,15 @@ final class CursesScreen {
 // MARK: - The difference
 
 extension CursesScreen {
-  /// Hands ncurses, of each row that differs from the last surface, the part that does.
+  /// Hands ncurses, of each row that differs from what is shown, the part that does.
   private func putChanges(_ surface: Surface) -> Int {
-    let isSameSize = surface.size == last.size
+    let isSameSize = surface.size == shown.size
     if !isSameSize && !mustRepaint { werase(navtui_window()) }
     let columns = min(surface.size.columns, size.columns)
     let rows = min(surface.size.rows, size.rows)
     var changed = 0
     surface.cells.withUnsafeBufferPointer { cells in
-      last.cells.withUnsafeBufferPointer { old in
+      shown.cells.withUnsafeBufferPointer { old in
         for row in 0..<max(rows, 0) {
           let start = row * surface.size.columns
           let now = UnsafeBufferPointer(rebasing: cells[start..<start + columns])
