@@ -16,7 +16,7 @@ struct PenStyle: Equatable {
   var drawsOnBlanks: Bool { attributes & Self.visibleOnBlanks != 0 }
 
   /// Follows the parameters of a sequence; false where one is not known, or there are too many.
-  mutating func apply(_ parameters: ArraySlice<UInt8>) -> Bool {
+  mutating func apply(_ parameters: some Sequence<UInt8>) -> Bool {
     var numbers = SIMD16<Int16>()
     var last = 0
     for byte in parameters {

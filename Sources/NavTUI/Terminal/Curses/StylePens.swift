@@ -1,4 +1,5 @@
 import CNcurses
+import LibC
 
 /// Which pen a style is drawn with, in the words of the terminal's description.
 ///
@@ -55,7 +56,8 @@ struct StylePens {
 
   /// The pen for a style; blocks and shades, which are not read, may vanish.
   mutating func pen(for style: Style, isText: Bool) -> PenStyle {
-    let place = style.hashValue & (Self.room - 1)
+    // Text and blocks of one style are drawn by turns.
+    let place = (style.hashValue << 1 | (isText ? 1 : 0)) & (Self.room - 1)
     if let answer = kept[place], answer.style == style, answer.isText == isText {
       return answer.pen
     }
@@ -92,7 +94,8 @@ extension PenStyle {
   /// Follows one whole sequence; false where it is none, or not SGR.
   fileprivate mutating func apply(sequence: UnsafePointer<CChar>?) -> Bool {
     guard let sequence else { return false }
-    let bytes = Array(String(cString: sequence).utf8)
+    // Made anew for each style that two share a place with: nothing may be taken from the heap here.
+    let bytes = UnsafeRawBufferPointer(start: sequence, count: strlen(sequence))
     guard bytes.starts(with: [UInt8].controlStart), bytes.last == UInt8(ascii: "m") else {
       return false
     }
