@@ -1,4 +1,4 @@
-public import NavModel
+import NavModel
 
 // What stands where in the picture, for the mouse and for keys.
 
