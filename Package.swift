@@ -8,6 +8,28 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Whether programs keep their symbols, as profilers and Scripts/order need them.
+let keepsSymbols = Context.environment["NAVTUI_SYMBOLS"] != nil
+
+/// Makes a program small and quick to start; Documentation/performance.md tells what each part brings.
+///
+/// The standard library is inside, with what it needs of libstdc++, and what runs from the start to the
+/// end of a slide lies together. Whoever depends on the libraries links as they like.
+let compact: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-static-stdlib", "-use-ld=lld", "-L", "\(Context.packageDirectory)/Scripts/link",
+      "-Xclang-linker", "-static-libgcc",
+    ]
+      + [
+        "--no-export-dynamic", keepsSymbols ? "--strip-debug" : "--strip-all",
+        "--no-warn-symbol-ordering",
+        "--symbol-ordering-file=\(Context.packageDirectory)/Scripts/link/order",
+      ].flatMap { ["-Xlinker", $0] },
+    .when(platforms: [.linux], configuration: .release)
+  )
+]
+
 let package = Package(
   name: "navtui",
   products: [
@@ -38,7 +60,8 @@ let package = Package(
     .executableTarget(
       name: "NavDemo",
       dependencies: ["NavModel", "NavTUI", "NavDocuments", "LibC", "CGetopt"],
-      swiftSettings: strict
+      swiftSettings: strict,
+      linkerSettings: compact
     ),
 
     // The README's example.
@@ -90,7 +113,8 @@ let package = Package(
       name: "PeerScene",
       dependencies: ["NavModel", "NavTUI"],
       path: "Benchmarks/PeerScene",
-      swiftSettings: strict
+      swiftSettings: strict,
+      linkerSettings: compact
     ),
 
     // Ends badly in the middle of a slide, in the way that it is told to.

@@ -49,7 +49,8 @@ struct DocumentBench {
     return findings
   }
 
-  private static func open(_ path: String) -> TerminalApp {
+  /// A program that shows a file.
+  static func open(_ path: String) -> TerminalApp {
     let app = TerminalApp(root: Screen("root"), showing: TextContent(text: ""))
     app.resize(to: window)
     let browser = DocumentBrowser(app)
@@ -59,21 +60,27 @@ struct DocumentBench {
     return app
   }
 
-  /// Nanoseconds that one page further costs, once all of the document is there.
-  private static func scroll(_ app: TerminalApp) -> Double {
+  /// Lets time pass until all of the document is there.
+  static func load(_ app: TerminalApp) {
     var time = 0.0
     for _ in 0..<secondsToRead * 1000 where app.isMoving {
       time += 1
       app.advance(to: time)
       usleep(1000)
     }
+  }
+
+  /// Nanoseconds that one page further costs, once all of the document is there.
+  private static func scroll(_ app: TerminalApp) -> Double {
+    load(app)
     return Meter.nanoseconds(200) {
       app.handle(.key(KeyPress(.pageDown)))
       _ = app.draw()
     }
   }
 
-  private static func write(_ size: Int) -> String? {
+  /// Writes a document of so many bytes and a little more; nil where that is not possible.
+  static func write(_ size: Int) -> String? {
     let path = "/tmp/navtui-bench-\(getpid()).md"
     guard let file = fopen(path, "w") else { return nil }
     defer { fclose(file) }

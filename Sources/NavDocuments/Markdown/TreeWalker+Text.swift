@@ -1,3 +1,5 @@
+import NavTUI
+
 extension TreeWalker {
   mutating func take(link node: CmarkNode) {
     index.links.append((node, place(of: node)))
@@ -67,7 +69,7 @@ extension TreeWalker {
     let tag = String(decoding: node.literal, as: UTF8.self)
     for attribute in ["id=\"", "name=\""] {
       var rest = tag[...]
-      while let found = rest.firstRange(of: attribute) {
+      while let found = rest.firstPlace(of: attribute) {
         rest = rest[found.upperBound...]
         let name = String(rest.prefix { $0 != "\"" })
         if index.anchors[name] == nil { index.anchors[name] = max(index.leaves.count - 1, 0) }
@@ -100,6 +102,6 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   var isComment: Bool {
-    starts(with: "<!--".utf8) && String(decoding: suffix(5), as: UTF8.self).contains("-->")
+    starts(with: "<!--".utf8) && suffix(5).holds("-->".utf8)
   }
 }

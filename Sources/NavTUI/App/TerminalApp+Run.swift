@@ -81,9 +81,9 @@ extension TerminalApp {
     redraw()
   }
 
-  /// Leaves out of the picture what the motion level leaves out, and what the link cannot carry.
+  /// Leaves out of the picture what the program and the motion level leave out, and what the link cannot carry.
   func adaptToMotion() {
-    let motion = leavesOutDetail ? .reduced : navigator.motion
+    let motion = leavesOutDetail || !drawsDetail ? .reduced : navigator.motion
     renderer.options = SceneRenderer.Options(system: navigator.system, motion: motion)
   }
 

@@ -31,6 +31,10 @@ public final class TerminalApp {
   public var themeChoice = ThemeChoice.auto
   /// Whether only characters of 7 bits are to be drawn; to be set before the program runs.
   public var usesASCII = false
+  /// Whether panes dim, cast shadows and have edges finer than a cell, where motion and link allow it.
+  public var drawsDetail = true {
+    didSet { adaptToMotion() }
+  }
   /// The theme for a dark background.
   public var darkTheme = Theme.dark
   /// The theme for a light background.

@@ -15,7 +15,7 @@ struct Command {
   /// Whether every word stands in what it says, in whatever case.
   fileprivate func matches(_ words: [Substring]) -> Bool {
     let text = (title + " " + (detail ?? "")).lowercased()
-    return words.allSatisfy { text.contains($0) }
+    return words.allSatisfy { text.holds($0) }
   }
 }
 

@@ -42,6 +42,6 @@ struct TerminalAbilities: Equatable, Sendable {
   private static func capability(_ name: String) -> [UInt8] {
     guard let text = navtui_capability(name) else { return [] }
     let string = String(cString: text)
-    return string.contains("$<") && name == "cnorm" ? [] : Array(string.utf8)
+    return string.utf8.holds("$<".utf8) && name == "cnorm" ? [] : Array(string.utf8)
   }
 }
