@@ -248,7 +248,7 @@ extension Navigator {
     screens.contains { $0.vetoesPop || !delegate.shouldPop($0) }
   }
 
-  private func replacePlan(on controller: Int, _ change: ([Screen]) -> [Screen]) -> Plan {
+  func replacePlan(on controller: Int, _ change: ([Screen]) -> [Screen]) -> Plan {
     let old = tree.stack(of: controller).screens
     let new = change(old)
     guard let oldTop = old.last, let newTop = new.last else { return .refused(.root) }
