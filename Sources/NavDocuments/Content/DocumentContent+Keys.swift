@@ -1,3 +1,4 @@
+import NavModel
 public import NavTUI
 
 extension DocumentContent {
@@ -12,7 +13,8 @@ extension DocumentContent {
     case .move(let move): self.move(move)
     case .scroll(let rows, let columns):
       if rows != 0 { scroll(by: rows) }
-      scroll(columns: columns)
+      // What is counted from the leading side; code and tables read from the left on every page.
+      scroll(columns: direction == .leftToRight ? columns : -columns)
     case .activate: return activate()
     case .tap(let place):
       guard let link = link(at: place) else { return .ignored }

@@ -1,3 +1,4 @@
+import NavModel
 public import NavTUI
 
 extension DocumentContent {
@@ -108,12 +109,15 @@ extension DocumentContent {
     return widths[block] ?? 0 > 0 ? block : nil
   }
 
-  /// True on code or a table that is scrolled away from its left edge.
+  /// True on code or a table that has more to show at the side that a swipe back draws into the page.
   ///
-  /// At the left edge a drag to the right is a swipe; one to the left is refused by every system and then scrolls.
+  /// That is its left edge; where the page leads from the right, its right one. With that edge in sight a drag is
+  /// a swipe; one the other way is refused by every system and then scrolls.
   public func claimsHorizontalDrag(at place: Position) -> Bool {
     dragged = wideBlock(at: place.row)
-    return dragged.map { offsets[$0] ?? 0 > 0 } ?? false
+    guard let dragged else { return false }
+    let offset = offsets[dragged] ?? 0
+    return direction == .leftToRight ? offset > 0 : offset < widths[dragged] ?? 0
   }
 
   /// True on wide code and tables.

@@ -38,4 +38,26 @@ struct SidewaysTests {
     stage.drag(from: 5, to: 70, row: 6)
     #expect(stage.titles == [])
   }
+
+  @Test(
+    "Where the page leads from the right code follows the finger too, and its right edge is where a swipe begins"
+  )
+  func rightToLeft() throws {
+    let code = String(repeating: "0123456789", count: 10)
+    let stage = try Stage(["a.md": "---\ndirection: rtl\n---\n# A\n\n```\n\(code)\n```\n"])
+    stage.browser.open(stage.set.path("a.md"))
+    stage.settle()
+    let row = 4
+    #expect(stage.picture[row].hasPrefix("  0123"))
+    stage.drag(from: 60, to: 50, row: row)
+    #expect(stage.titles == ["A"])
+    #expect(stage.picture[row].hasPrefix("  ‹123"))
+    stage.drag(from: 50, to: 55, row: row)
+    #expect(stage.picture[row].hasPrefix("  ‹678"))
+    stage.drag(from: 70, to: 20, row: row)
+    #expect(stage.titles == ["A"])
+    #expect(stage.picture[row].hasSuffix("789"))
+    stage.drag(from: 70, to: 10, row: row)
+    #expect(stage.titles == [])
+  }
 }
