@@ -47,6 +47,22 @@ extension DocumentContent {
     return hints
   }
 
+  /// Every key of documents, for the list of keys.
+  public var keys: [KeyHint] {
+    [
+      KeyHint(keys: "/", label: "Search; a capital tells cases apart"),
+      KeyHint(keys: "n N", label: "The next match, the one before"),
+      KeyHint(keys: "o", label: "The headings, to go to one"),
+      KeyHint(keys: "Tab S-Tab", label: "The next link, the one before"),
+      KeyHint(keys: "0-9", label: "The link of this number"),
+      KeyHint(keys: "Enter", label: "Follow the link"),
+      KeyHint(keys: "y", label: "Copy the address of the link in focus, else the code in sight"),
+      KeyHint(keys: "[ ]", label: "Scroll wide code and tables sideways"),
+      KeyHint(keys: "Space b", label: "A page down, a page up"),
+      KeyHint(keys: "p", label: "What is wrong in the file"),
+    ]
+  }
+
   private func handle(_ press: KeyPress) -> ContentOutcome {
     if search.typed != nil { return edit(press) }
     if isSearchOpen {
