@@ -31,8 +31,8 @@ extension DocumentContent {
     // A page keeps one row in sight.
     let page = max(visible - 1, 1)
     switch move {
-    case .up: scroll(by: -1)
-    case .down: scroll(by: 1)
+    case .up: step(down: false)
+    case .down: step(down: true)
     case .pageUp: scroll(by: -page)
     case .pageDown: scroll(by: page)
     case .home: scroll(to: Place(leaf: 0, line: 0))
@@ -135,7 +135,7 @@ extension DocumentContent {
 
   /// Whether there is more than the window shows.
   public var movesSomething: Bool {
-    layout == nil || visible <= 0 || furthest > Place(leaf: 0, line: 0)
+    layout == nil || visible <= 0 || !tree.entries.isEmpty || furthest > Place(leaf: 0, line: 0)
   }
 
   /// How far down one is, in per cent; nil where all of it is on show.

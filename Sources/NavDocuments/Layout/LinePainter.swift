@@ -39,6 +39,9 @@ struct LinePainter {
       canvas.put(language, column: column, row: row, style: style, limit: layout.room)
     case .text(let part):
       if layout.leaf.kind == .code { shade(layout, row: row, on: &canvas) }
+      if layout.leaf.kind == .entry {
+        draw(entry: layout, isFirst: part.lowerBound == 0, row: row, on: &canvas)
+      }
       let padding = layout.leaf.kind == .code ? LeafLayout.codePadding : 0
       let area = Area(
         columns: start + padding..<start + padding + layout.room,
@@ -56,6 +59,27 @@ struct LinePainter {
           )
       }
     }
+  }
+
+  /// Draws what a list's row has around its title: its shade and its mark while keys act on it, and its arrow.
+  private func draw(entry layout: LeafLayout, isFirst: Bool, row: Int, on canvas: inout Canvas) {
+    let isFocused = layout.leaf.firstLink == focus
+    let ground = isFocused ? Theme.Ground.selection : .pane
+    let start = left + layout.indent - LeafLayout.entryIndent
+    let end = max(left + columns, start)
+    if isFocused {
+      canvas.fill(
+        Area(columns: start..<end, rows: row..<row + 1),
+        canvas.theme.style(.text, on: ground)
+      )
+    }
+    guard isFirst else { return }
+    if isFocused {
+      let style = canvas.theme.style(.accent, on: ground)
+      canvas.put(String(canvas.glyphs.mark), column: start, row: row, style: style)
+    }
+    let style = canvas.theme.style(.secondary, on: ground)
+    canvas.put(String(canvas.glyphs.forward), column: end - 1, row: row, style: style)
   }
 
   private func shade(_ layout: LeafLayout, row: Int, on canvas: inout Canvas) {
@@ -227,7 +251,9 @@ extension LinePainter {
     if text.contains(.strong) { attributes.insert(.bold) }
     if !text.isDisjoint(with: [.emphasis, .image]) { attributes.insert(.italic) }
     if text.contains(.struck) { attributes.insert(.strikethrough) }
-    if let link {
+    if kind == .entry {
+      if link == focus { ground = .selection }
+    } else if let link {
       ink = text.contains(.number) ? .secondary : .link
       if !text.contains(.number) { attributes.insert(.underline) }
       if link == focus { ground = .selection }
