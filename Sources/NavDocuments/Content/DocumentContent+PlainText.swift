@@ -42,22 +42,30 @@ extension LeafLayout {
 
   /// What drawing a line would come to, where that can be said without; nil elsewhere.
   ///
-  /// Most lines of long documents are letters of ASCII in no quote and beside no mark.
+  /// Most lines of long documents are letters of ASCII, and what stands beside them.
   func textWithoutDrawing(ofLine line: Int, leaf number: Int) -> String? {
-    guard !frames.contains(where: { $0.kind == .quote }) else { return nil }
+    let text: ArraySlice<UInt8>
     switch (lines[line], leaf.kind) {
-    case (.gap, _): return ""
+    case (.gap, _): text = []
     case (.text(let part), .paragraph), (.text(let part), .heading), (.text(let part), .html),
       (.text(let part), .code):
-      let firstText = lines.first == .gap ? 1 : 0
-      let hasMark = line == firstText && frames.contains { $0.firstLeaf == number }
-      let text = flow.bytes[part]
-      guard !hasMark, text.allSatisfy(Self.printableASCII.contains) else { return nil }
-      guard let last = text.lastIndex(where: { $0 != Self.blank }) else { return "" }
-      let before = leaf.kind == .code ? indent + Self.codePadding : indent
-      return String(repeating: " ", count: before) + String(decoding: text[...last], as: UTF8.self)
+      text = flow.bytes[part]
     case (.text, _), (.rule, _), (.language, _): return nil
     }
+    guard text.allSatisfy(Self.printableASCII.contains) else { return nil }
+    var shown = ""
+    for frame in frames {
+      let mark = self.mark(of: frame, number: number, line: line, isASCII: false) ?? ""
+      shown += mark
+      shown += String(repeating: " ", count: max(frame.columns - mark.unicodeScalars.count, 0))
+    }
+    if leaf.kind == .code { shown += String(repeating: " ", count: Self.codePadding) }
+    if let last = text.lastIndex(where: { $0 != Self.blank }) {
+      shown += String(decoding: text[...last], as: UTF8.self)
+    } else {
+      while shown.last == " " { shown.removeLast() }
+    }
+    return shown
   }
 
   fileprivate func kind(fits columns: Int) -> Bool {

@@ -99,36 +99,36 @@ extension LinePainter {
     row: Int,
     on canvas: inout Canvas
   ) {
-    let firstText = layout.lines.first == .gap ? 1 : 0
     var column = left
     for frame in layout.frames {
-      let isNew = frame.firstLeaf == number
-      switch frame.kind {
-      case .quote:
-        // The blank line above a quote is not yet the quote's.
-        if !isNew || line >= firstText {
-          let bar = canvas.isASCII ? "|" : "▎"
-          canvas.put(bar, column: column, row: row, style: canvas.theme.style(.accent))
-        }
-      case .bullet, .number, .task:
-        if isNew, line == firstText { draw(mark: frame, column: column, row: row, on: &canvas) }
+      if let mark = layout.mark(of: frame, number: number, line: line, isASCII: canvas.isASCII) {
+        let style = canvas.theme.style(frame.kind == .quote ? .accent : .secondary)
+        canvas.put(mark, column: column, row: row, style: style)
       }
       column += frame.columns
     }
   }
+}
 
-  private func draw(mark frame: Container, column: Int, row: Int, on canvas: inout Canvas) {
-    let mark: String
+extension LeafLayout {
+  /// What stands beside a line in the columns of one of its frames; nil for nothing.
+  func mark(of frame: Container, number: Int, line: Int, isASCII: Bool) -> String? {
+    let firstText = lines.first == .gap ? 1 : 0
+    let isNew = frame.firstLeaf == number
+    if frame.kind == .quote {
+      // The blank line above a quote is not yet the quote's.
+      return !isNew || line >= firstText ? (isASCII ? "|" : "▎") : nil
+    }
+    guard isNew, line == firstText else { return nil }
     switch frame.kind {
-    case .quote: return
-    case .bullet: mark = canvas.isASCII ? "*" : "•"
-    case .task(let isDone): mark = isDone ? "[x]" : "[ ]"
+    case .quote: return nil
+    case .bullet: return isASCII ? "*" : "•"
+    case .task(let isDone): return isDone ? "[x]" : "[ ]"
     case .number(let number, let delimiter):
       let text = "\(number)\(delimiter)"
       let blanks = max(frame.columns - 1 - text.utf8.count, 0)
-      mark = String(repeating: " ", count: blanks) + text
+      return String(repeating: " ", count: blanks) + text
     }
-    canvas.put(mark, column: column, row: row, style: canvas.theme.style(.secondary))
   }
 }
 

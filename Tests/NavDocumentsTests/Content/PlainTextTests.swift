@@ -30,7 +30,9 @@ struct PlainTextTests {
     }
   }
 
-  @Test("Letters of ASCII need no drawing; marks, quotes, tables and other letters do")
+  @Test(
+    "Letters of ASCII need no drawing, nor does what stands beside them; tables and other letters do"
+  )
   func undrawn() {
     let text = "Aa bb  \n\n- one\n  two\n\n  in\n\n> q\n\n    code \n\né\n\n| t |\n|---|\n"
     let tree = MarkdownTree(text)
@@ -39,6 +41,6 @@ struct PlainTextTests {
       let line = layout.lines.first == .gap ? 1 : 0
       return layout.textWithoutDrawing(ofLine: line, leaf: leaf)
     }
-    #expect(lines == ["Aa bb", nil, "  in", nil, " code", nil, nil])
+    #expect(lines == ["Aa bb", "• one two", "  in", "▎ q", " code", nil, nil])
   }
 }
