@@ -32,9 +32,9 @@ extension Navigator {
     on controller: ControllerID? = nil
   ) -> OperationResult {
     operate(animated: animated) { navigator in
-      guard let stack = navigator.resolve(controller) else { return .refused(.notFound) }
-      guard navigator.tree.admits([screen]) else { return .refused(.alreadyThere) }
-      return .plan(.push, .stack(stack, .pushed([screen])), .pushed)
+      navigator.plan(bringing: screen, on: controller) { _, stack in
+        .plan(.push, .stack(stack, .pushed([screen])), .pushed)
+      }
     }
   }
 
@@ -98,12 +98,12 @@ extension Navigator {
     on controller: ControllerID? = nil
   ) -> OperationResult {
     operate(animated: animated) { navigator in
-      guard let stack = navigator.resolve(controller) else { return .refused(.notFound) }
-      guard navigator.tree.admits([screen]) else { return .refused(.alreadyThere) }
-      return navigator.replacePlan(on: stack) { old in
-        var new = old
-        new.insert(screen, at: min(max(index, 0), old.count))
-        return new
+      navigator.plan(bringing: screen, on: controller) { navigator, stack in
+        navigator.replacePlan(on: stack) { old in
+          var new = old
+          new.insert(screen, at: min(max(index, 0), old.count))
+          return new
+        }
       }
     }
   }
@@ -136,9 +136,9 @@ extension Navigator {
     on controller: ControllerID? = nil
   ) -> OperationResult {
     operate(animated: animated) { navigator in
-      guard let stack = navigator.resolve(controller) else { return .refused(.notFound) }
-      guard navigator.tree.admits([screen]) else { return .refused(.alreadyThere) }
-      return navigator.replacePlan(on: stack) { $0.dropLast() + [screen] }
+      navigator.plan(bringing: screen, on: controller) { navigator, stack in
+        navigator.replacePlan(on: stack) { $0.dropLast() + [screen] }
+      }
     }
   }
 
@@ -227,6 +227,17 @@ extension Navigator {
     case .stack(let number): tree.controllers[number] == nil ? nil : number
     case .wrapping(let screen): tree.location(of: screen)?.controller
     }
+  }
+
+  /// Plans what brings a screen into a stack: refused without the stack, and where the screen is there already.
+  private func plan(
+    bringing screen: Screen,
+    on controller: ControllerID?,
+    _ plan: (borrowing Navigator, Int) -> Plan
+  ) -> Plan {
+    guard let stack = resolve(controller) else { return .refused(.notFound) }
+    guard tree.admits([screen]) else { return .refused(.alreadyThere) }
+    return plan(self, stack)
   }
 
   private func popPlan(
