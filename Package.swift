@@ -85,6 +85,14 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // The scene that the peers draw, for comparing.
+    .executableTarget(
+      name: "PeerScene",
+      dependencies: ["NavModel", "NavTUI"],
+      path: "Benchmarks/PeerScene",
+      swiftSettings: strict
+    ),
+
     // Ends badly in the middle of a slide, in the way that it is told to.
     .executableTarget(
       name: "NavStumble",

@@ -61,6 +61,28 @@ static inline int navtui_shifts_cells(void) {
          strcmp(parm_dch, "\033[%p1%dP") == 0;
 }
 
+/* Whether sequences that end here are ECMA-48's, and a full row does not wrap until more comes. */
+static inline int navtui_follows_ecma48(void) {
+  return navtui_shifts_cells() && cursor_address != NULL && strcmp(cursor_address, "\033[%i%p1%d;%p2%dH") == 0 &&
+         (eat_newline_glitch || !auto_right_margin);
+}
+
+/* Whether characters are repeated as ECMA-48 has it (REP). */
+static inline int navtui_repeats(void) {
+  return repeat_char != NULL && strcmp(repeat_char, "%p1%c\033[%p2%{1}%-%db") == 0;
+}
+
+/* The sequences that set a colour, until the next call; NULL where there are no colours. */
+static inline const char *navtui_foreground(int color) {
+  return set_a_foreground == NULL ? NULL : tiparm(set_a_foreground, color);
+}
+static inline const char *navtui_background(int color) {
+  return set_a_background == NULL ? NULL : tiparm(set_a_background, color);
+}
+
+/* Attributes that do not go with colours (ncv); numbered as in terminfo(5). */
+static inline int navtui_no_color_video(void) { return no_color_video > 0 ? no_color_video : 0; }
+
 /* A string capability of the current screen's terminal; NULL where it has none. */
 static inline const char *navtui_capability(const char *name) {
   const char *text = tigetstr((NCURSES_CONST char *)name);

@@ -48,6 +48,14 @@ public struct Glyph: Hashable, Sendable {
 }
 
 extension Glyph {
+  /// Block elements.
+  private static let blocks: ClosedRange<Unicode.Scalar> = "\u{2580}"..."\u{259F}"
+
+  /// Whether it is to be read; drawings may sink into their background.
+  var isText: Bool {
+    scalar.map { !Self.blocks.contains($0) } ?? true
+  }
+
   /// The first of the pictures of control characters, U+2400 to U+2420.
   private static let firstControlPicture: UInt32 = 0x2400
   /// The picture of U+007F.

@@ -9,6 +9,8 @@ public struct Surface: Sendable {
   public private(set) var cells: [Cell]
   /// What lies where in it, lowest first; whoever draws parts that slide notes them here.
   public var sheets: [Sheet] = []
+  /// Whether it is one picture of many of something that slides; a hint, as sheets are.
+  public var isSliding = false
 
   /// Makes a surface of blank cells.
   public init(size: Size, style: Style = Style()) {

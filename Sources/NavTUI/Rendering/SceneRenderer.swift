@@ -76,6 +76,7 @@ public struct SceneRenderer {
     look.direction = scene.direction
     regions.removeAll(keepingCapacity: true)
     surface.sheets.removeAll(keepingCapacity: true)
+    surface.isSliding = scene.phase != .idle
     cursor = nil
     guard !TooSmall.applies(to: surface.size) else {
       Canvas.draw(on: &surface, look: look) { TooSmall.draw(on: &$0) }

@@ -36,8 +36,11 @@ struct StyleSqueezerTests {
       // All colours that there are.
       ("^38;2;1;2;3m^48;2;4;5;6mx^39;49mx", "^38;2;1;2;3;48;2;4;5;6mx^mx"),
       ("^97m^104mx^39mx^m", "^97;104mx^39mx^m"),
+      // The Linux console's font, which is mostly its own already.
+      ("^0;10;1mx^0;10m^0;37my", "^1mx^0;37my"),
+      ("^11mq^0;10mx^m", "^11mq^10;0mx"),
       // What is not known passes, and everything is told anew after it.
-      ("^31mx^10my^m", "^31mx^10m^0;31my^m"),
+      ("^31mx^51my^m", "^31mx^51m^0;31my^m"),
       ("^38;9mx", "^38;9m^mx"),
       ("^31mx\u{1B}(B^m", "^31mx^m"),
       ("\u{1B}(0^31mq\u{1B}(B^31mx^m", "\u{1B}(0^31mq\u{1B}(Bx^m"),

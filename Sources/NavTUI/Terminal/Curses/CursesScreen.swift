@@ -26,10 +26,13 @@ final class CursesScreen {
   private let screen: OpaquePointer
   private let output: MemoryFile
   private var encoder: CellEncoder
-  private var last: Surface
+  private var shown = ShownPicture()
   private var lastCursor: Position?
   private var mustRepaint = true
-  private var shifter = SlideShifter()
+  /// Writes slides; nil where the terminal does not follow ECMA-48.
+  private var slides: SlideWriter?
+  /// Where the cursor is, after pictures that ncurses does not know of; nil where it knows the last one.
+  private var unknownPlace: Position?
   private var squeezer = StyleSqueezer()
   private var drawn: [UInt8] = []
 
@@ -80,8 +83,12 @@ final class CursesScreen {
       ),
       encoding: .current
     )
+    if navtui_follows_ecma48() != 0, let pens = StylePens(depth: depth, hasDefaults: hasDefaults) {
+      slides = SlideWriter(
+        drawing: CellWriter(pens: pens, encoding: .current, repeats: navtui_repeats() != 0)
+      )
+    }
     self.size = size
-    last = Surface(size: size)
     resize_term(Int32(size.rows), Int32(size.columns))
     curs_set(0)
     // What ncurses says at its start is said better by TerminalModes.
@@ -146,8 +153,35 @@ final class CursesScreen {
   func draw(_ surface: Surface, cursor: Position?, into bytes: inout [UInt8]) -> Int {
     // In true colour pairs run out some day: before they do, begin anew with none.
     if encoder.forgetPairs(ifFewerThan: surface.cells.count) { mustRepaint = true }
-    if mustRepaint { prepareRepaint(surface) }
-    shiftSlides(surface, into: &bytes)
+    if shiftsSlides, surface.isSliding, !mustRepaint, surface.size == size, shown.size == size,
+      slides != nil
+    {
+      return slide(surface, cursor: cursor, into: &bytes)
+    }
+    return settle(surface, cursor: cursor, into: &bytes)
+  }
+
+  /// Draws a picture of a slide past ncurses, which sees only what the slide has come to.
+  private func slide(_ surface: Surface, cursor: Position?, into bytes: inout [UInt8]) -> Int {
+    let place =
+      unknownPlace
+      ?? Position(column: Int(navtui_cursor_column()), row: Int(navtui_cursor_row()))
+    let outcome = slides?.write(surface, over: shown, cursor: cursor, from: place, into: &bytes)
+    guard let outcome else { return 0 }
+    unknownPlace = outcome.place
+    lastCursor = cursor
+    shown.take(surface)
+    return outcome.changed
+  }
+
+  /// Lets ncurses draw a picture.
+  private func settle(_ surface: Surface, cursor: Position?, into bytes: inout [UInt8]) -> Int {
+    if mustRepaint {
+      prepareRepaint(surface)
+    } else if let place = unknownPlace {
+      guard !shown.isLike(surface) || cursor != lastCursor else { return 0 }
+      tellWhatIsShown(place, into: &bytes)
+    }
     let changed = putChanges(surface)
     guard changed > 0 || cursor != lastCursor || mustRepaint else { return 0 }
     putCursor(cursor)
@@ -156,35 +190,36 @@ final class CursesScreen {
     drawn.removeAll(keepingCapacity: true)
     output.take(into: &drawn)
     squeezer.squeeze(drawn[...], into: &bytes)
-    last = surface
+    shown.take(surface)
     lastCursor = cursor
     mustRepaint = false
     return changed
   }
 
-  /// Lets the terminal shift what slid, and tells ncurses what it then shows.
+  /// Tells ncurses what the terminal shows after a slide, and takes the cursor to where it left it.
   ///
-  /// ncurses leaves a frame with plain attributes and the cursor where it says, and finds both so again.
-  private func shiftSlides(_ surface: Surface, into bytes: inout [UInt8]) {
-    guard shiftsSlides, navtui_shifts_cells() != 0, surface.size == size, last.size == size else {
-      return
+  /// ncurses leaves a frame with plain attributes, too.
+  private func tellWhatIsShown(_ place: Position, into bytes: inout [UInt8]) {
+    let left = Position(column: Int(navtui_cursor_column()), row: Int(navtui_cursor_row()))
+    shown.cells.withUnsafeBufferPointer { cells in
+      for row in 0..<shown.size.rows {
+        let start = row * shown.size.columns
+        let now = UnsafeBufferPointer(rebasing: cells[start..<start + shown.size.columns])
+        let encoded = encoder.encode(now, 0..<now.count, corner: nil)
+        navtui_tell(Int32(row), encoded.baseAddress, Int32(encoded.count))
+        put(now, 0..<now.count, row: row)
+      }
     }
-    let cursor = Position(
-      column: Int(navtui_cursor_column()),
-      row: Int(navtui_cursor_row())
-    )
-    shifter.shift(from: last, to: surface) { row, cells in
-      let encoded = encoder.encode(cells, 0..<cells.count, corner: nil)
-      navtui_tell(Int32(row), encoded.baseAddress, Int32(encoded.count))
-    }
-    bytes += shifter.bytes(endingAt: cursor)
-    navtui_tell_cursor(Int32(cursor.row), Int32(cursor.column))
+    bytes.appendMove(from: place, to: left)
+    navtui_tell_cursor(Int32(left.row), Int32(left.column))
+    unknownPlace = nil
   }
 
   private func prepareRepaint(_ surface: Surface) {
     navtui_distrust()
     werase(navtui_window())
-    last = Surface(size: Size(columns: 0, rows: 0))
+    unknownPlace = nil
+    shown.forget()
   }
 
   private func putCursor(_ cursor: Position?) {
@@ -202,15 +237,15 @@ final class CursesScreen {
 // MARK: - The difference
 
 extension CursesScreen {
-  /// Hands ncurses, of each row that differs from the last surface, the part that does.
+  /// Hands ncurses, of each row that differs from what is shown, the part that does.
   private func putChanges(_ surface: Surface) -> Int {
-    let isSameSize = surface.size == last.size
+    let isSameSize = surface.size == shown.size
     if !isSameSize && !mustRepaint { werase(navtui_window()) }
     let columns = min(surface.size.columns, size.columns)
     let rows = min(surface.size.rows, size.rows)
     var changed = 0
     surface.cells.withUnsafeBufferPointer { cells in
-      last.cells.withUnsafeBufferPointer { old in
+      shown.cells.withUnsafeBufferPointer { old in
         for row in 0..<max(rows, 0) {
           let start = row * surface.size.columns
           let now = UnsafeBufferPointer(rebasing: cells[start..<start + columns])

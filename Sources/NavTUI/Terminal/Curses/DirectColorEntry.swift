@@ -10,6 +10,15 @@ struct DirectColorEntry {
   /// Numbers of colours below this are the terminal's own eight (xterm+direct in ncurses' terminfo.src).
   static let firstDirect = 8
 
+  /// Stands for colours whose numbers are the terminal's own.
+  private static let nearlyBlack = 0x01_0101
+
+  /// The number by which ncurses knows a colour: in true colour the first ones are the terminal's own.
+  static func number(of color: Int, at depth: ColorDepth) -> Int {
+    let isTaken = 0..<firstDirect ~= color
+    return depth == .trueColor && isTaken ? nearlyBlack : color
+  }
+
   private static let name = "navtui-direct"
   private static let directoryVariable = "TERMINFO"
 

@@ -11,7 +11,7 @@ struct PairTable {
   private let hasDefaults: Bool
 
   /// What an unset colour is where the terminal has no default: white on black.
-  private static let substitutes = (foreground: 7, background: 0)
+  static let substitutes = (foreground: 7, background: 0)
 
   /// Makes an empty table for a limit that ncurses gives.
   init(limit: Int, hasDefaults: Bool) {

@@ -31,53 +31,13 @@ struct ShiftWriter {
   mutating func shift(_ shift: CellShift, row: Int) {
     move(to: Position(column: shift.column, row: row))
     let final = shift.count > 0 ? UInt8(ascii: "@") : UInt8(ascii: "P")
-    control([Int(shift.count.magnitude)], final)
-  }
-
-  /// Puts the cursor where it is expected.
-  mutating func end(at place: Position) {
-    move(to: place)
+    bytes.appendControl(Int(shift.count.magnitude), final)
   }
 
   private static let wideBlank = Array("  ".utf8)
-  private static let lineFeed = UInt8(ascii: "\n")
-  private static let carriageReturn = UInt8(ascii: "\r")
 
   private mutating func move(to target: Position) {
-    defer { place = target }
-    guard let place, target.row == place.row || target.row == place.row + 1 else {
-      return control([target.row + 1, target.column + 1], UInt8(ascii: "H"))
-    }
-    if target.row > place.row { bytes.append(Self.lineFeed) }
-    if target.column == place.column { return }
-    if target.column == 0 {
-      bytes.append(Self.carriageReturn)
-    } else {
-      control([target.column + 1], UInt8(ascii: "G"))
-    }
-  }
-
-  /// A control sequence; parameters at the end that are 1 are left out.
-  private mutating func control(_ parameters: [Int], _ final: UInt8) {
-    bytes += [0x1B, UInt8(ascii: "[")]
-    var rest = parameters[...]
-    while rest.last == 1 { rest.removeLast() }
-    for (index, parameter) in rest.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ";")) }
-      bytes.append(decimal: parameter)
-    }
-    bytes.append(final)
-  }
-}
-
-extension [UInt8] {
-  /// Appends a number that is not negative, in decimal digits.
-  mutating func append(decimal number: Int) {
-    var unit = 1
-    while number / unit >= 10 { unit *= 10 }
-    while unit > 0 {
-      append(UInt8(ascii: "0") + UInt8(number / unit % 10))
-      unit /= 10
-    }
+    bytes.appendMove(from: place, to: target)
+    place = target
   }
 }

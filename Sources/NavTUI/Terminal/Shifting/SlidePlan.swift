@@ -3,57 +3,110 @@
 /// A pop to the right moves the lower pane by its parallax and the upper one by more: two insertions
 /// in each row, one at the boundary of the panes by the difference, one at the left margin by what
 /// both move. To the left, and from right to left, deletions stand for some of the insertions.
-struct SlidePlan: Equatable {
+///
+/// A plan is made anew for every picture of a slide, in the same memory.
+struct SlidePlan {
   /// Rows that are shifted alike.
   struct Band: Equatable {
     var rows: Range<Int>
-    /// In the order in which they are to be done.
-    var shifts: [CellShift]
+    /// The places in ``SlidePlan/shifts`` of theirs.
+    var shifts: Range<Int>
   }
 
   /// From the top; rows in which nothing slid are in none.
   private(set) var bands: [Band] = []
+  /// Those of all bands; of each in the order in which they are to be done.
+  private(set) var shifts: [CellShift] = []
+
+  private var edges: [Int] = []
+  private var strips: [Strip] = []
+  private var pieces: [Strip] = []
 
   /// Compares two surfaces' notes of what lies where in them.
-  init(from old: [Sheet], to new: [Sheet], size: Size) {
+  mutating func make(from old: [Sheet], to new: [Sheet], size: Size) {
+    bands.removeAll(keepingCapacity: true)
+    shifts.removeAll(keepingCapacity: true)
     guard old != new else { return }
-    var edges: [Int] = []
-    for sheet in old { edges += [sheet.area.rows.lowerBound, sheet.area.rows.upperBound] }
-    for sheet in new { edges += [sheet.area.rows.lowerBound, sheet.area.rows.upperBound] }
-    edges = Set(edges.map { min(max($0, 0), size.rows) }).sorted()
-    for (top, bottom) in zip(edges, edges.dropFirst()) {
-      let strips = Strip.visible(of: old, in: top, columns: size.columns)
-      let moved = strips.map { strip in strip.moved(from: old, to: new, in: top) }
-      guard let shifts = Self.shifts(moved), !shifts.isEmpty else { continue }
-      bands.append(Band(rows: top..<bottom, shifts: shifts))
+    findEdges(of: old, and: new, rows: size.rows)
+    for place in edges.indices.dropLast() {
+      let rows = edges[place]..<edges[place + 1]
+      guard !rows.isEmpty else { continue }
+      findStrips(of: old, in: rows.lowerBound, columns: size.columns)
+      for strip in strips.indices { strips[strip].move(from: old, to: new, in: rows.lowerBound) }
+      let start = shifts.count
+      guard appendShifts() else {
+        shifts.removeLast(shifts.count - start)
+        continue
+      }
+      if shifts.count > start { bands.append(Band(rows: rows, shifts: start..<shifts.count)) }
     }
   }
 
-  /// Finds the shifts for strips that lie side by side; nil where they would lose what is needed.
-  private static func shifts(_ strips: [Strip]) -> [CellShift]? {
-    var insertions: [CellShift] = []
-    var deletions: [CellShift] = []
-    var last: Strip?
-    // What deletions further left have moved the boundary by.
-    var drift = 0
-    for strip in strips {
-      let relative = strip.distance - (last?.distance ?? 0)
-      let start = strip.columns.lowerBound
-      if relative > 0 {
-        insertions.append(CellShift(column: start + drift, count: relative))
-      } else if relative < 0 {
-        // The cells to go are those of the strip that is covered.
-        let covered = last.map { $0.level < strip.level ? $0 : strip } ?? strip
-        guard covered.columns.count >= -relative else { return nil }
-        let column = covered.columns.lowerBound < start ? start + relative : start
-        deletions.append(CellShift(column: column, count: relative))
-        drift += relative
+  /// The rows where a sheet begins or ends, in order; some of them more than once.
+  private mutating func findEdges(of old: [Sheet], and new: [Sheet], rows: Int) {
+    edges.removeAll(keepingCapacity: true)
+    for sheet in old { append(edgesOf: sheet, rows) }
+    for sheet in new { append(edgesOf: sheet, rows) }
+    edges.sort()
+  }
+
+  private mutating func append(edgesOf sheet: Sheet, _ rows: Int) {
+    edges.append(min(max(sheet.area.rows.lowerBound, 0), rows))
+    edges.append(min(max(sheet.area.rows.upperBound, 0), rows))
+  }
+
+  /// Finds what is seen of each sheet in a row, from the left.
+  private mutating func findStrips(of sheets: [Sheet], in row: Int, columns: Int) {
+    strips.removeAll(keepingCapacity: true)
+    strips.append(Strip(columns: 0..<columns, level: -1))
+    for (level, sheet) in sheets.enumerated() where sheet.area.rows.contains(row) {
+      let covered = sheet.area.columns.clamped(to: 0..<columns)
+      guard !covered.isEmpty else { continue }
+      pieces.removeAll(keepingCapacity: true)
+      var isPlaced = false
+      for strip in strips {
+        let left = strip.columns.clamped(to: 0..<covered.lowerBound)
+        let right = strip.columns.clamped(to: covered.upperBound..<columns)
+        if !left.isEmpty { pieces.append(Strip(columns: left, level: strip.level)) }
+        if !isPlaced, strip.columns.upperBound > covered.lowerBound {
+          pieces.append(Strip(columns: covered, level: level))
+          isPlaced = true
+        }
+        if !right.isEmpty { pieces.append(Strip(columns: right, level: strip.level)) }
       }
-      last = strip
+      swap(&strips, &pieces)
     }
+  }
+
+  /// Finds the shifts for strips that lie side by side; false where they would lose what is needed.
+  private mutating func appendShifts() -> Bool {
     // Deletions first: insertions would push over the margin what they bring back. Of each kind the
     // rightmost first, which leaves the columns of the others as they are.
-    return deletions.reversed() + insertions.reversed()
+    let start = shifts.count
+    // What deletions further left have moved the boundary by.
+    var drift = 0
+    var last: Strip?
+    for strip in strips {
+      defer { last = strip }
+      let relative = strip.distance - (last?.distance ?? 0)
+      guard relative < 0 else { continue }
+      // The cells to go are those of the strip that is covered.
+      let covered = last.map { $0.level < strip.level ? $0 : strip } ?? strip
+      guard covered.columns.count >= -relative else { return false }
+      let boundary = strip.columns.lowerBound
+      let column = covered.columns.lowerBound < boundary ? boundary + relative : boundary
+      shifts.insert(CellShift(column: column, count: relative), at: start)
+      drift += relative
+    }
+    for place in strips.indices.reversed() {
+      let distance = place > 0 ? strips[place - 1].distance : 0
+      let relative = strips[place].distance - distance
+      if relative < 0 { drift -= relative }
+      guard relative > 0 else { continue }
+      let column = strips[place].columns.lowerBound + drift
+      shifts.append(CellShift(column: column, count: relative))
+    }
+    return true
   }
 }
 
@@ -65,31 +118,12 @@ private struct Strip {
   /// Columns to the right.
   var distance = 0
 
-  static func visible(of sheets: [Sheet], in row: Int, columns: Int) -> [Strip] {
-    var strips = [Strip(columns: 0..<columns, level: -1)]
-    for (level, sheet) in sheets.enumerated() where sheet.area.rows.contains(row) {
-      let covered = sheet.area.columns.clamped(to: 0..<columns)
-      guard !covered.isEmpty else { continue }
-      var rest: [Strip] = []
-      for strip in strips {
-        let left = strip.columns.clamped(to: 0..<covered.lowerBound)
-        let right = strip.columns.clamped(to: covered.upperBound..<columns)
-        if !left.isEmpty { rest.append(Strip(columns: left, level: strip.level)) }
-        if !right.isEmpty { rest.append(Strip(columns: right, level: strip.level)) }
-      }
-      rest.append(Strip(columns: covered, level: level))
-      strips = rest.sorted { $0.columns.lowerBound < $1.columns.lowerBound }
-    }
-    return strips
-  }
-
-  /// The strip with its distance; what is nowhere in the new picture stays.
-  func moved(from old: [Sheet], to new: [Sheet], in row: Int) -> Strip {
-    guard old.indices.contains(level) else { return self }
+  /// Finds the distance; what is nowhere in the new picture stays.
+  mutating func move(from old: [Sheet], to new: [Sheet], in row: Int) {
+    guard old.indices.contains(level) else { return }
     let sheet = old[level]
-    let now = new.last { $0.identity == sheet.identity && $0.area.rows.contains(row) }
-    var strip = self
-    strip.distance = now.map { $0.origin - sheet.origin } ?? 0
-    return strip
+    for now in new where now.identity == sheet.identity && now.area.rows.contains(row) {
+      distance = now.origin - sheet.origin
+    }
   }
 }

@@ -30,9 +30,10 @@ extension OneTerminal {
       [true, false]
     )
     func anySlide(direction: LayoutDirection, shifted: Bool) throws {
-      for (seed, terminal) in [(1, "xterm-256color"), (2, "tmux-256color"), (3, "xterm")] {
+      let terminals = ["xterm-256color", "tmux-256color", "xterm", "linux"]
+      for (seed, terminal) in terminals.enumerated() {
         var size = Size(columns: 48, rows: 10)
-        var walk = SlideWalk(seed: UInt64(seed), direction: direction, size: size)
+        var walk = SlideWalk(seed: UInt64(seed + 1), direction: direction, size: size)
         let frames = (0..<200).map { _ in walk.next(resizing: true) }
         var shown: [[Cell]] = []
         var shifts = 0
@@ -64,6 +65,53 @@ extension OneTerminal {
           try #require(place?.offset == nil, "seed \(seed), frame \(number), \(frame.size)")
         }
       }
+    }
+
+    @Test("Slides in true colour draw what slides in any colours do")
+    func trueColor() throws {
+      let size = Size(columns: 48, rows: 10)
+      var walk = SlideWalk(seed: 9, direction: .leftToRight, size: size)
+      let frames = (0..<60).map { _ in walk.next(resizing: false) }
+      var shown: [[Cell]] = []
+      do {
+        let screen = try CursesScreen(names: ["xterm-256color"], size: size, depth: .trueColor)
+        let emulator = Emulator(size)
+        for frame in frames {
+          emulator.write(screen.bytes(frame))
+          shown.append(Self.cells(emulator))
+        }
+      }
+      let screen = try CursesScreen(names: ["xterm-256color"], size: size, depth: .trueColor)
+      for (number, frame) in frames.enumerated() {
+        screen.repaint()
+        let emulator = Emulator(size)
+        emulator.write(screen.bytes(frame))
+        try #require(shown[number] == Self.cells(emulator), "frame \(number)")
+      }
+    }
+
+    @Test(
+      "A picture of a slide in which nothing changed takes no bytes, and the cursor ends where it belongs"
+    )
+    func cursor() throws {
+      let size = Size(columns: 48, rows: 10)
+      var walk = SlideWalk(seed: 2, direction: .leftToRight, size: size)
+      let screen = try CursesScreen(names: ["xterm-256color"], size: size, depth: nil)
+      let emulator = Emulator(size)
+      var slides = 0
+      for number in 0..<120 {
+        let surface = walk.next(resizing: false)
+        let cursor = Position(column: number % 48, row: number % 10)
+        var bytes: [UInt8] = []
+        _ = screen.draw(surface, cursor: cursor, into: &bytes)
+        emulator.write(bytes)
+        #expect(emulator.cursor == cursor, "frame \(number)")
+        if surface.isSliding { slides += 1 }
+        bytes = []
+        #expect(screen.draw(surface, cursor: cursor, into: &bytes) == 0)
+        #expect(bytes == [])
+      }
+      #expect(slides > 30)
     }
 
     @Test("A terminal that cannot insert characters is never told to")

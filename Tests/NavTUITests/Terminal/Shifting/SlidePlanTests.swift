@@ -12,6 +12,14 @@ struct SlidePlanTests {
     return Sheet(identity: identity, origin: origin, area: Area(columns: columns, rows: 0..<4))
   }
 
+  private static func plan(from old: [Sheet], to new: [Sheet]) -> SlidePlan {
+    var plan = SlidePlan()
+    // What was planned before leaves no trace.
+    plan.make(from: [pane(1, -4), pane(2, 8)], to: [pane(1, -3), pane(2, 12)], size: size)
+    plan.make(from: old, to: new, size: size)
+    return plan
+  }
+
   struct Slide: CustomTestStringConvertible {
     var testDescription: String
     var old: [Sheet]
@@ -66,32 +74,32 @@ struct SlidePlanTests {
 
   @Test("What slid is shifted", arguments: slides)
   func slid(slide: Slide) {
-    let plan = SlidePlan(from: slide.old, to: slide.new, size: Self.size)
-    #expect(plan.bands == [SlidePlan.Band(rows: 0..<4, shifts: slide.shifts)])
+    let plan = Self.plan(from: slide.old, to: slide.new)
+    #expect(plan.bands.map(\.rows) == [0..<4])
+    #expect(plan.bands.map(\.shifts) == [plan.shifts.indices])
+    #expect(plan.shifts == slide.shifts)
   }
 
   @Test("What stood is not")
   func stood() {
     let sheets = [Self.pane(1, -4), Self.pane(2, 8)]
-    #expect(SlidePlan(from: sheets, to: sheets, size: Self.size).bands.isEmpty)
-    #expect(SlidePlan(from: [], to: sheets, size: Self.size).bands.isEmpty)
-    #expect(SlidePlan(from: sheets, to: [Self.pane(3, 9)], size: Self.size).bands.isEmpty)
+    #expect(Self.plan(from: sheets, to: sheets).bands.isEmpty)
+    #expect(Self.plan(from: [], to: sheets).bands.isEmpty)
+    #expect(Self.plan(from: sheets, to: [Self.pane(3, 9)]).bands.isEmpty)
   }
 
   @Test("Rows of a bar that stands are left alone, and what covers nothing enough is drawn")
   func bars() {
     let bar = Sheet(identity: 9, origin: 0, area: Area(columns: 0..<20, rows: 1..<2))
-    let plan = SlidePlan(
+    let plan = Self.plan(
       from: [Self.pane(1, -4), Self.pane(2, 8), bar],
-      to: [Self.pane(1, -4), Self.pane(2, 9), bar],
-      size: Self.size
+      to: [Self.pane(1, -4), Self.pane(2, 9), bar]
     )
     #expect(plan.bands.map(\.rows) == [0..<1, 2..<4])
     // The upper pane moves left by more than there is to cover.
-    let jump = SlidePlan(
+    let jump = Self.plan(
       from: [Self.pane(1, 0), Self.pane(2, 3)],
-      to: [Self.pane(1, 1), Self.pane(2, -1)],
-      size: Self.size
+      to: [Self.pane(1, 1), Self.pane(2, -1)]
     )
     #expect(jump.bands.isEmpty)
   }
