@@ -44,16 +44,9 @@ static inline void navtui_put(int row, int column, const cchar_t *cells, int cou
   (void)mvwadd_wchnstr(stdscr, row, column, cells, count);
 }
 
-/* Tells the library what a row of the terminal holds now; it is compared anew at the next update. */
-static inline void navtui_tell(int row, const cchar_t *cells, int count) {
-  (void)mvwadd_wchnstr(curscr, row, 0, cells, count);
-}
-
-/* Where the library believes the terminal's cursor to be after an update; telling rows moves it. */
+/* Where the library believes the terminal's cursor to be after an update. */
 static inline int navtui_cursor_row(void) { return getcury(curscr); }
 static inline int navtui_cursor_column(void) { return getcurx(curscr); }
-
-static inline void navtui_tell_cursor(int row, int column) { (void)wmove(curscr, row, column); }
 
 /* Whether cells are inserted and deleted in a row as ECMA-48 has it. */
 static inline int navtui_shifts_cells(void) {

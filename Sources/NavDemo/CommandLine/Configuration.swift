@@ -15,7 +15,10 @@ struct Configuration: Equatable {
   var system: String?
   var keys: [KeyChoice] = []
 
+  /// The words of the settings that take one, the usual word first.
   static let themes = ThemeChoice.allCases.map(\.rawValue) + [Options.monoTheme]
+  static let motions = Options.Motion.allCases.map(\.rawValue)
+  static let systems = NavigationSystem.all.map(\.name)
 
   init() {}
 
@@ -91,10 +94,10 @@ extension Configuration {
         theme = try Self.word(entry, Self.themes, fail)
       case "motion":
         motion = .init(
-          rawValue: try Self.word(entry, Options.Motion.allCases.map(\.rawValue), fail)
+          rawValue: try Self.word(entry, Self.motions, fail)
         )
       case "system":
-        system = try Self.word(entry, NavigationSystem.all.map(\.name), fail)
+        system = try Self.word(entry, Self.systems, fail)
       case "keys":
         keys = try Self.keys(entry, fail)
       default:

@@ -1,7 +1,7 @@
 import LibC
 
 /// What the program tells the shell when it ends; the numbers from 64 on are those of sysexits.h.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
   /// All went well.
   case ok = 0
   /// Something did not hold: a check of a flow file, say.

@@ -1,4 +1,4 @@
-/// The text of `--help`, made from a table of options.
+/// The text of `--help`, made from a command's table of options.
 struct HelpText {
   /// The longest line, in columns.
   static let width = 80
@@ -9,12 +9,13 @@ struct HelpText {
   private var lines: [String] = []
 
   /// Makes the text: how to call the program, what it does, and a line or more an option.
-  init<Settings>(usage: [String], summary: String, options: [Option<Settings>]) {
-    for (index, call) in usage.enumerated() {
+  init(of command: Command) {
+    let options = command.options
+    for (index, call) in command.usage.enumerated() {
       lines.append((index == 0 ? "Usage: " : "       ") + call)
     }
     lines.append("")
-    lines += Self.wrapped(summary, to: Self.width)
+    lines += Self.wrapped(command.summary, to: Self.width)
     lines += ["", "Options:"]
     let column = Self.indent + Self.gap + (options.map(\.usage.count).max() ?? 0)
     for option in options {

@@ -43,23 +43,13 @@ enum Invocation: Equatable {
     }
     options.file = operands.first
     switch options.question {
-    case .help:
-      let help = HelpText(
-        usage: [
-          "navtui [OPTION]... [PATH[#HEADING]]", "navtui check PATH...",
-          "navtui play [OPTION]... FILE...",
-        ],
-        summary: """
-          Screens that slide, in a terminal: a gallery, and above it PATH, a Markdown file or a \
-          folder of them, whose links are followed.
-          """,
-        options: table
-      )
-      return .print(help.text)
+    case .help: return .print(HelpText(of: .show(systems: systems)).text)
     case .version:
       return .print("\(Program.name) \(Program.version)\n")
     case .configuration:
       return .print(Configuration(of: options).text)
+    case .completions(let shell):
+      return .print(shell.completions(of: Command.all(systems: systems)))
     case nil:
       return .show(options)
     }
@@ -68,17 +58,7 @@ enum Invocation: Equatable {
   private static func check(_ arguments: some Sequence<String>) throws(UsageError) -> Invocation {
     var options = CheckOptions()
     options.paths = try OptionParser(options: CheckOptions.table).parse(arguments, into: &options)
-    guard options.question == nil else {
-      let help = HelpText(
-        usage: ["navtui check PATH..."],
-        summary: """
-          Lists links that lead nowhere, headings that are not there, and mistakes in front \
-          matter, a line each; the status is 1 if there are any.
-          """,
-        options: CheckOptions.table
-      )
-      return .print(help.text)
-    }
+    guard options.question == nil else { return .print(HelpText(of: .check).text) }
     guard !options.paths.isEmpty else {
       throw .missingArgument(command: CheckOptions.command, expected: "PATH...")
     }
@@ -88,14 +68,7 @@ enum Invocation: Equatable {
   private static func play(_ arguments: some Sequence<String>) throws(UsageError) -> Invocation {
     var options = PlayOptions()
     options.files = try OptionParser(options: PlayOptions.table).parse(arguments, into: &options)
-    guard options.question == nil else {
-      let help = HelpText(
-        usage: ["navtui play [OPTION]... FILE..."],
-        summary: "Runs flow files against the model, and says of each whether its checks hold.",
-        options: PlayOptions.table
-      )
-      return .print(help.text)
-    }
+    guard options.question == nil else { return .print(HelpText(of: .play).text) }
     guard !options.files.isEmpty else {
       throw .missingArgument(command: PlayOptions.command, expected: "FILE...")
     }

@@ -6,7 +6,7 @@ enum Manual {
   static let action = "manual"
 
   /// Where it is, seen from the folder of the program: installed, or built beside its sources.
-  private static let places = ["../share/doc/navtui/Documentation", "Documentation"]
+  private static let places = ["../share/navtui/Documentation", "Documentation"]
   private static let index = "/index.md"
   /// A build lies so many folders below its sources, at most.
   private static let furthest = 6

@@ -1,22 +1,7 @@
-/// A row of a table of options, from which both parsing and the help text come.
-struct Option<Settings> {
-  /// What follows an option's name.
-  enum Argument: Equatable {
-    /// Nothing.
-    case none
-    /// Any text; the word stands for it in the help text.
-    case text(String)
-    /// One of several words, the default first; the word before them stands for it in the help text.
-    case choice(String, [String])
-    /// A whole number within limits; the word stands for it in the help text.
-    case number(String, ClosedRange<Int>)
-  }
-
-  /// The name, without `--`.
+/// A row of a table of options, from which parsing, help, the manual page and completions come.
+struct Option<Settings>: OptionRow {
   let name: String
-  /// What follows it.
-  let argument: Argument
-  /// What it does, as a part of a sentence.
+  let argument: OptionArgument
   let help: String
   /// Puts the option's value (empty for none) into the settings.
   let apply: (inout Settings, String) -> Void
@@ -29,7 +14,7 @@ struct Option<Settings> {
   /// Makes a row.
   init(
     _ name: String,
-    _ argument: Argument,
+    _ argument: OptionArgument,
     _ help: String,
     apply: @escaping (inout Settings, String) -> Void
   ) {
@@ -38,7 +23,49 @@ struct Option<Settings> {
     self.help = help
     self.apply = apply
   }
+}
 
+/// What is said of an option, whatever it is put into.
+protocol OptionRow {
+  /// The name, without `--`.
+  var name: String { get }
+  /// What follows it.
+  var argument: OptionArgument { get }
+  /// What it does, as a part of a sentence.
+  var help: String { get }
+}
+
+/// What follows an option's name; its first text stands for it where the option is told of.
+enum OptionArgument: Equatable {
+  /// Nothing.
+  case none
+  /// A path; most of the files wanted end in `.` and `ending`, nil for any.
+  case path(String, ending: String?)
+  /// One of several words, the default first.
+  case choice(String, [String])
+  /// One of several words, of which none holds where the option is absent.
+  case word(String, [String])
+  /// A whole number within limits.
+  case number(String, ClosedRange<Int>)
+
+  /// What stands for it; nil where nothing follows.
+  var placeholder: String? {
+    switch self {
+    case .none: nil
+    case .path(let text, _), .choice(let text, _), .word(let text, _), .number(let text, _): text
+    }
+  }
+
+  /// The words it has to be one of; nil where it is free.
+  var words: [String]? {
+    switch self {
+    case .choice(_, let words), .word(_, let words): words
+    case .none, .path, .number: nil
+    }
+  }
+}
+
+extension OptionRow {
   /// The name as it is typed.
   var flag: String { "--" + name }
 
@@ -46,26 +73,23 @@ struct Option<Settings> {
   var expectedValue: String {
     switch argument {
     case .none: "no value"
-    case .text(let placeholder): placeholder
-    case .choice(_, let words): words.alternatives
+    case .path(let placeholder, _): placeholder
+    case .choice(_, let words), .word(_, let words): words.alternatives
     case .number(_, let range): "a number from \(range.lowerBound) to \(range.upperBound)"
     }
   }
-}
 
-extension Option {
   /// The left column of the help text: `--motion LEVEL`.
-  var usage: String {
-    switch argument {
-    case .none: flag
-    case .text(let placeholder), .choice(let placeholder, _), .number(let placeholder, _):
-      "\(flag) \(placeholder)"
-    }
-  }
+  var usage: String { argument.placeholder.map { "\(flag) \($0)" } ?? flag }
 
   /// The right column of the help text.
   var explanation: String {
-    guard case .choice(_, let words) = argument, let standard = words.first else { return help }
-    return "\(help): " + (["\(standard) (default)"] + words.dropFirst()).alternatives
+    switch argument {
+    case .choice(_, let words):
+      let standard = words.prefix(1).map { "\($0) (default)" }
+      return "\(help): " + (standard + words.dropFirst()).alternatives
+    case .word(_, let words): return "\(help): \(words.alternatives)"
+    case .none, .path, .number: return help
+    }
   }
 }

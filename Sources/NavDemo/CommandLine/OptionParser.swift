@@ -24,7 +24,7 @@ struct OptionParser<Settings> {
     }
     for (index, text) in found.options {
       let option = options[index]
-      if case .choice(_, let words) = option.argument, !words.contains(text) {
+      if let words = option.argument.words, !words.contains(text) {
         throw .unknownValue(text, option: option.flag, expected: words)
       }
       if case .number(_, let range) = option.argument, !(Int(text).map(range.contains) ?? false) {

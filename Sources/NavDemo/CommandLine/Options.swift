@@ -77,7 +77,11 @@ struct Options: Equatable {
         $0.system = $1
         $0.choosesSystem = true
       },
-      Option("at", .text("PATH"), "open PATH below the first one too, with the way there") {
+      Option(
+        "at",
+        .path("PATH", ending: "md"),
+        "open PATH below the first one too, with the way there"
+      ) {
         $0.deeper = $1
       },
       Option("resume", "open what was open last time") { $0.resumes = true },
@@ -86,18 +90,33 @@ struct Options: Equatable {
       {
         $0.width = Int($1)
       },
-      Option("trace", .text("FILE"), "write what happens to FILE, a JSON object a line") {
+      Option(
+        "trace",
+        .path("FILE", ending: nil),
+        "write what happens to FILE, a JSON object a line"
+      ) {
         $0.trace = $1
       },
-      Option("record", .text("FILE"), "write what the terminal is sent to FILE, as an asciicast") {
+      Option(
+        "record",
+        .path("FILE", ending: "cast"),
+        "write what the terminal is sent to FILE, as an asciicast"
+      ) {
         $0.recording = $1
       },
-      Option("svg", .text("FILE"), "draw the last frame to FILE, as SVG") { $0.image = $1 },
+      Option("svg", .path("FILE", ending: "svg"), "draw the last frame to FILE, as SVG") {
+        $0.image = $1
+      },
       Option("print-config", "print the configuration in use") { $0.question = .configuration },
+      Option(
+        "completions",
+        .word("SHELL", Shell.allCases.map(\.rawValue)),
+        "print what completes a command line"
+      ) { $0.question = Shell(rawValue: $1).map(Question.completions) },
       Option("kiosk", "open nothing but PATH, and let nobody out but by quitting") {
         $0.isKiosk = true
       },
-      Option("help", "print this text") { $0.question = .help },
+      Option("help", "list the options") { $0.question = .help },
       Option("version", "print the version") { $0.question = .version },
     ]
   }
@@ -127,7 +146,7 @@ struct CheckOptions: Equatable {
 
   /// The table of options.
   static var table: [Option<CheckOptions>] {
-    [Option("help", "print this text") { $0.question = .help }]
+    [Option("help", "list the options") { $0.question = .help }]
   }
 }
 
@@ -151,11 +170,14 @@ struct PlayOptions: Equatable {
   static var table: [Option<PlayOptions>] {
     [
       Option("show", "play in the terminal, at true speed; q ends the show") { $0.isShown = true },
-      Option("record", .text("FILE"), "write a recording to FILE, as an asciicast") {
+      Option("record", .path("FILE", ending: "cast"), "write a recording to FILE, as an asciicast")
+      {
         $0.recording = $1
       },
-      Option("svg", .text("FILE"), "draw the last frame to FILE, as SVG") { $0.image = $1 },
-      Option("help", "print this text") { $0.question = .help },
+      Option("svg", .path("FILE", ending: "svg"), "draw the last frame to FILE, as SVG") {
+        $0.image = $1
+      },
+      Option("help", "list the options") { $0.question = .help },
     ]
   }
 }
@@ -168,4 +190,6 @@ enum Question: Equatable {
   case version
   /// What is configured?
   case configuration
+  /// What lets a shell complete a command line?
+  case completions(Shell)
 }

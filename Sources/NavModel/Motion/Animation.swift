@@ -59,17 +59,22 @@ public struct Animation: Sendable, Equatable {
   public var velocity: Double { motion.velocity }
 
   /// Whether it has arrived.
-  public var isFinished: Bool { motion.isFinished }
+  public var isFinished: Bool {
+    switch timing {
+    case .curve(_, let duration): !(elapsed < duration - Self.instant) || start == goal
+    case .spring: motion.isFinished
+    }
+  }
 
   /// Position, speed and whether the goal is reached, in one evaluation.
   public var motion: (position: Double, velocity: Double, isFinished: Bool) {
     switch timing {
     case .curve(let curve, let duration):
       guard elapsed < duration - Self.instant, start != goal else { return (goal, 0, true) }
-      let time = elapsed / duration
+      let now = curve.motion(at: elapsed / duration)
       return (
-        start.interpolated(to: goal, by: curve.progress(at: time)),
-        curve.slope(at: time) * (goal - start) / duration, false
+        start.interpolated(to: goal, by: now.progress),
+        now.slope * (goal - start) / duration, false
       )
     case .spring(let spring):
       let displacement = start - goal

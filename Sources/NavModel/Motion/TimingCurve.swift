@@ -41,7 +41,17 @@ public struct TimingCurve: Sendable, Hashable {
   /// The slope of the progress at a part of the time; 0 outside 0…1.
   public func slope(at time: Double) -> Double {
     guard time >= 0, time <= 1 else { return 0 }
+    return slope(atParameter: parameter(at: time))
+  }
+
+  /// Progress and its slope at a part of the time between 0 and 1, both of which take the same search.
+  func motion(at time: Double) -> (progress: Double, slope: Double) {
+    guard time > 0, time < 1 else { return (progress(at: time), slope(at: time)) }
     let parameter = parameter(at: time)
+    return (Self.bezier(y1, y2, at: parameter), slope(atParameter: parameter))
+  }
+
+  private func slope(atParameter parameter: Double) -> Double {
     let run = Self.derivative(x1, x2, at: parameter)
     let rise = Self.derivative(y1, y2, at: parameter)
     return run > Self.flat ? rise / run : 0

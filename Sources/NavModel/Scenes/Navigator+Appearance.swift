@@ -20,6 +20,11 @@ extension Navigator {
     return true
   }
 
+  /// Whether a screen has a large title, so that it matters how far its content is scrolled; false where it is not there.
+  public func hasLargeTitle(_ screen: ScreenID) -> Bool {
+    tree.screen(screen)?.item.prefersLargeTitle ?? false
+  }
+
   /// Tells how far a screen's content is scrolled down, in points: a large title collapses by as much.
   ///
   /// - Returns: Whether that changes anything that is to be seen.

@@ -27,7 +27,9 @@ extension Navigator {
   /// The bar of the screen on show: of the one that a running transition is on its way to, and while
   /// something leads, of the one it would settle on if it were let go at rest.
   public var barOnShow: BarState {
-    guard let placed = levelsOnShow.last else {
+    var innermost: PlacedScreen?
+    visitLevelsOnShow { innermost = $0 }
+    guard let placed = innermost else {
       return BarState(isVisible: false, face: BarFace(screen: "", title: ""))
     }
     return BarState(isVisible: showsBar(placed.screen), face: face(of: placed))
@@ -43,7 +45,7 @@ extension Navigator {
   public var isTabBarOnShow: Bool {
     var isShown = false
     var isTab = false
-    for level in levelsOnShow {
+    visitLevelsOnShow { level in
       if isTab { isShown = level.screen.tabBarVisibility == .shown }
       isTab = if case .tabs? = tree.containers[level.screen.id] { true } else { false }
     }
@@ -59,6 +61,9 @@ extension Navigator {
     return tree.stack(of: place.controller).screens.prefix(place.index).reversed()
   }
 
+  /// Whether ``backHistory`` lists anything, without reading it out.
+  public var hasBackHistory: Bool { historyPlace.map { $0.index > 0 } ?? false }
+
   /// What a screen puts into its bar; nil where it is not there.
   public func barFace(of screen: ScreenID) -> BarFace? {
     placed(screen).map { face(of: $0) }
@@ -73,11 +78,10 @@ extension Navigator {
       && (passage.isApplied || !isVetoed(by: passage))
   }
 
-  /// The screens whose bars are on show, the outermost first, in the same sense as ``barOnShow``.
-  private var levelsOnShow: [PlacedScreen] {
+  /// Goes through the screens whose bars are on show, the outermost first, in the same sense as ``barOnShow``.
+  private func visitLevelsOnShow(_ visit: (PlacedScreen) -> Void) {
     let passage = transition.passage
     let isForward = passage.map(isBoundForward) ?? true
-    var levels: [PlacedScreen] = []
     var controller: Int? =
       switch passage?.change {
       case .present(let presented)?: isForward ? presented : tree.coveredBy(presented)
@@ -92,8 +96,8 @@ extension Navigator {
           ? PlacedScreen(screen: pair.coming, below: pair.belowComing, controller: current)
           : PlacedScreen(screen: pair.leaving, below: pair.belowLeaving, controller: current)
       }
-      guard let level else { break }
-      levels.append(level)
+      guard let level else { return }
+      visit(level)
       let node = tree.containers[level.screen.id]
       controller = node?.controllerOnShow
       if case .tabs(let tabs)? = node,
@@ -102,7 +106,6 @@ extension Navigator {
         controller = tabs.controllers[isForward ? to : from]
       }
     }
-    return levels
   }
 
   private func placedTop(of controller: Int) -> PlacedScreen? {
@@ -205,8 +208,9 @@ extension Navigator {
   /// screen is not on show, or has none.
   @discardableResult
   public mutating func tapBackItem(of screen: ScreenID) -> IntentOutcome {
-    guard let level = levelsOnShow.first(where: { $0.screen.id == screen }), showsBar(level.screen),
-      face(of: level).back != nil
+    var found: PlacedScreen?
+    visitLevelsOnShow { if $0.screen.id == screen { found = $0 } }
+    guard let level = found, showsBar(level.screen), face(of: level).back != nil
     else { return .refused(.notFound) }
     return goBack(in: level.controller)
   }
@@ -231,9 +235,11 @@ extension Navigator {
   }
 
   private var levelWithBackItem: (placed: PlacedScreen, item: BarItem)? {
-    for placed in levelsOnShow.reversed() where showsBar(placed.screen) {
-      if let item = face(of: placed).back { return (placed, item) }
+    var level: (placed: PlacedScreen, item: BarItem)?
+    visitLevelsOnShow { placed in
+      guard showsBar(placed.screen), let item = face(of: placed).back else { return }
+      level = (placed, item)
     }
-    return nil
+    return level
   }
 }

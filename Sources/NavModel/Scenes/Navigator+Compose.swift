@@ -51,6 +51,12 @@ extension Navigator {
     }
   }
 
+  /// The speed of ``progress``, in widths a second, whoever leads it; 0 at rest.
+  public var velocity: Double {
+    guard let passage = transition.passage else { return 0 }
+    return speed(of: passage)
+  }
+
   /// The speed of a passage's progress, in widths a second, whoever leads it.
   private func speed(of passage: Passage) -> Double {
     guard case .interactive(_, _, .pointer) = transition else { return transition.velocity }

@@ -151,6 +151,8 @@ extension Navigator {
   ///
   /// Reports pile up until they are drained.
   public mutating func drainReports() -> [Report] {
+    // Mostly there is nothing, and a list that is shared cannot be emptied in its place.
+    guard !reports.isEmpty else { return [] }
     defer { reports.removeAll(keepingCapacity: true) }
     return reports
   }

@@ -13,7 +13,7 @@ extension RunLoop {
     let rest: Double? =
       app.navigator.phase == .interactive ? budget.dueAfterRest.map { lastInput + $0 } : nil
     // What was due and is still waited for waits for an answer.
-    return [link.deadline, rest.flatMap { $0 > now ? $0 : nil }].compactMap { $0 }.min()
+    return earliest(link.deadline, rest.flatMap { $0 > now ? $0 : nil })
   }
 
   /// Decides what the next frame shows.

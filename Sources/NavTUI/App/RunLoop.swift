@@ -120,7 +120,9 @@ public struct RunLoop {
     takeInput(at: now)
     app.readSources()
     if let text = app.takeCopied(), app.access.allowsClipboard { terminal.copy(text) }
-    terminal.watched = app.sources.map(\.descriptor)
+    if !terminal.watched.elementsEqual(app.sources.lazy.map(\.descriptor)) {
+      terminal.watched = app.sources.map(\.descriptor)
+    }
     if terminal.modes.reportsMouse != app.reportsMouse {
       terminal.modes.reportsMouse = app.reportsMouse
     }
@@ -133,16 +135,14 @@ public struct RunLoop {
 
   /// How long after `now` nothing is due, in seconds; nil for as long as nothing comes in.
   public func patience(at now: Double) -> Double? {
-    var deadline = [decoder.deadline, app.deadline].compactMap(\.self).min()
-    if app.isMoving || app.needsFrame, hasRoom(at: now) {
-      let frame = max(pacer.deadline(after: now), colorsDeadline ?? now)
-      deadline = min(deadline ?? frame, frame)
+    var deadline = earliest(decoder.deadline, app.deadline)
+    if app.movesByItself || app.needsFrame, hasRoom(at: now) {
+      deadline = earliest(deadline, max(pacer.deadline(after: now), colorsDeadline ?? now))
     } else if app.navigator.isAnimating {
       // Nothing can be shown, but what runs by itself ends when it should.
-      let tick = now + pacer.interval
-      deadline = min(deadline ?? tick, tick)
+      deadline = earliest(deadline, now + pacer.interval)
     }
-    if let due = linkDeadline(at: now) { deadline = min(deadline ?? due, due) }
+    deadline = earliest(deadline, linkDeadline(at: now))
     return deadline.map { max($0 - now, 0) }
   }
 }
@@ -264,9 +264,14 @@ extension RunLoop {
     colorsDeadline = nil
     economize(at: now)
     guard app.needsFrame, hasRoom(at: now), pacer.isDue(at: now) else { return }
-    let surface = app.draw()
-    note(terminal.present(surface, cursor: app.cursor, at: now))
-    pacer.didDraw(at: now)
+    let report = terminal.present(app.draw(), cursor: app.cursor, at: now)
+    note(report)
+    // What moves keeps the beat, also while it moves by less than can be seen.
+    if report != nil || !terminal.isReady || app.movesByItself {
+      pacer.didDraw(at: now)
+    } else {
+      pacer.didCompare(at: now)
+    }
   }
 
   private mutating func note(_ report: FrameReport?) {

@@ -11,12 +11,17 @@ extension TerminalApp {
 
   /// What goes on below a list that lies over the screen.
   var contextBelow: KeyContext {
+    if let context = reading(Self.contextInMotion) { return context }
+    if contentOnShow?.acceptsText == true { return .textField }
+    return reading { $0.canGoBack } ? .pushed : .root
+  }
+
+  /// What goes on while something moves; nil where nothing does.
+  private static func contextInMotion(_ navigator: inout Navigator) -> KeyContext? {
     if navigator.isLedByKeys { return .keyDrag }
     if navigator.isLedByPointer { return .pointerDrag }
     if navigator.refusesGestures { return .locked }
-    if let isCovering = navigator.isCovering { return isCovering ? .headingForward : .headingBack }
-    if contentOnShow?.acceptsText == true { return .textField }
-    return navigator.canGoBack ? .pushed : .root
+    return navigator.isCovering.map { $0 ? .headingForward : .headingBack }
   }
 
   func handle(_ press: KeyPress) {
@@ -39,8 +44,8 @@ extension TerminalApp {
   }
 
   /// Whether keys that the map has no use for are the content's.
-  var isKeyForContent: Bool {
-    switch keyContext {
+  func isKeyForContent(in context: KeyContext) -> Bool {
+    switch context {
     case .root, .pushed, .textField: true
     case .headingForward, .headingBack, .locked, .keyDrag, .pointerDrag, .panel, .palette: false
     }
@@ -48,7 +53,7 @@ extension TerminalApp {
 
   /// Offers a key to the content on show; false where that has no use for it.
   private func offer(_ press: KeyPress?) -> Bool {
-    guard let press, isKeyForContent else { return false }
+    guard let press, isKeyForContent(in: keyContext) else { return false }
     return follow(contentOnShow?.handle(.key(press)))
   }
 
@@ -115,25 +120,8 @@ extension TerminalApp {
 
   /// What what is on show has no use for.
   var unavailable: Set<KeyAction> {
-    var actions: Set<KeyAction> = []
-    if contentInFocus?.opensSomething != true { actions.insert(.open) }
-    if contentInFocus?.movesSomething != true { actions.formUnion(Self.moves) }
-    if contentInFocus?.changesSomething != true { actions.insert(.change) }
-    if barStops.isEmpty, tabTitles.isEmpty {
-      actions.formUnion([.focusNext, .focusPrevious])
-    }
-    if tabTitles.isEmpty { actions.formUnion([.nextTab, .previousTab]) }
-    if navigator.phase == .idle {
-      if !navigator.canDragBack { actions.insert(.dragToTrailing) }
-      if !navigator.canGoForward { actions.formUnion([.forward, .dragToLeading]) }
-    }
-    if navigator.backHistory.isEmpty { actions.insert(.listHistory) }
-    return actions
+    abilities(among: .all).union(.takesMouse).missing
   }
-
-  private static let moves: Set<KeyAction> = [
-    .moveUp, .moveDown, .pageUp, .pageDown, .toStart, .toEnd,
-  ]
 
   /// Escape and Backspace leave a wide page from wherever it is scrolled to; arrows scroll it first.
   private func isPlainReturn(_ press: KeyPress?, in context: KeyContext) -> Bool {

@@ -78,7 +78,7 @@ extension TerminalApp {
     adaptTheme()
     if usesASCII || OutputEncoding.current == .ascii { renderer.look.glyphs = .ascii }
     adaptToMotion()
-    invalidate()
+    redraw()
   }
 
   /// Leaves out of the picture what the motion level leaves out, and what the link cannot carry.
@@ -97,7 +97,7 @@ extension TerminalApp {
     }
     isMotionRestrained = isRestrained
     adaptToMotion()
-    invalidate()
+    redraw()
   }
 
   /// Changes how much moves, at once.

@@ -59,8 +59,10 @@ public struct Canvas {
   ///
   /// Text wider than `limit` columns is cut and ends in an ellipsis; a limit below 1 draws nothing.
   @discardableResult
-  public mutating func put(
-    _ text: some StringProtocol,
+  @_specialize(where Text == String)
+  @_specialize(where Text == Substring)
+  public mutating func put<Text: StringProtocol>(
+    _ text: Text,
     column: Int,
     row: Int,
     style: Style,

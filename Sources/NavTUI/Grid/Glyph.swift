@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Most cells hold one scalar, so a frame's cells are compared and copied as plain numbers; the few
 /// clusters of more scalars (combining marks, emoji sequences) are kept once for the process.
-public struct Glyph: Hashable, Sendable {
+public struct Glyph: Hashable, Sendable, BitwiseCopyable {
   private let code: UInt32
 
   /// Codes from here up are places in the table.

@@ -12,6 +12,7 @@ public enum GlyphWidth {
   /// Asks for the emoji form of the scalar before it.
   private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
   private static let printableASCII: ClosedRange<UInt32> = 0x20...0x7E
+  private static let printable = UInt8(printableASCII.lowerBound)...UInt8(printableASCII.upperBound)
 
   /// The columns that one cluster takes as it is shown: 0 where there is nothing to see, else 1 or 2.
   ///
@@ -27,8 +28,24 @@ public enum GlyphWidth {
   }
 
   /// The columns that `text` takes on one line.
-  public static func of(_ text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + of($1) }
+  @_specialize(where Text == String)
+  @_specialize(where Text == Substring)
+  public static func of<Text: StringProtocol>(_ text: Text) -> Int {
+    withPrintableASCII(text) { $0.count } ?? text.reduce(0) { $0 + of($1) }
+  }
+
+  /// Hands over the bytes of a text of printable ASCII, each of which takes one cell; nil for any other.
+  ///
+  /// Most of what is drawn is, and need not be taken apart into clusters.
+  static func withPrintableASCII<Result>(
+    _ text: some StringProtocol,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result? {
+    let result = text.utf8.withContiguousStorageIfAvailable { bytes -> Result? in
+      let isPlain = bytes.allSatisfy { printable.contains($0) }
+      return isPlain ? body(bytes) : nil
+    }
+    return result ?? nil
   }
 
   private static func of(_ scalar: Unicode.Scalar) -> Int {

@@ -1,7 +1,7 @@
 /// A colour of a cell: the terminal's own default, or 8 bits a channel.
 ///
 /// Styles hold full colours; what the terminal can show of them is decided on the way out.
-public struct Paint: Hashable, Sendable {
+public struct Paint: Hashable, Sendable, BitwiseCopyable {
   private let bits: UInt32
 
   private init(bits: UInt32) {
@@ -27,7 +27,7 @@ public struct Paint: Hashable, Sendable {
 }
 
 /// What a cell's glyph looks like beside its colours.
-public struct Attributes: OptionSet, Hashable, Sendable {
+public struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// One bit a member.
   public let rawValue: UInt8
 
@@ -51,7 +51,7 @@ public struct Attributes: OptionSet, Hashable, Sendable {
 }
 
 /// How a cell is drawn.
-public struct Style: Hashable, Sendable {
+public struct Style: Hashable, Sendable, BitwiseCopyable {
   /// The glyph's colour.
   public var foreground: Paint
   /// The colour behind it.

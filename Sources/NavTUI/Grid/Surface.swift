@@ -48,12 +48,13 @@ extension Surface {
   public mutating func fill(_ area: Area, with style: Style) {
     let area = area.clamped(to: self.area)
     guard !area.isEmpty else { return }
-    for row in area.rows {
-      cut(before: area.columns.lowerBound, row: row)
-      cut(before: area.columns.upperBound, row: row)
-      let start = row * size.columns
-      for index in start + area.columns.lowerBound..<start + area.columns.upperBound {
-        cells[index] = .blank(style)
+    for row in area.rows { cut(around: area.columns, row: row) }
+    let (columns, count) = (size.columns, area.columns.count)
+    let first = area.columns.lowerBound
+    cells.withUnsafeMutableBufferPointer { cells in
+      for row in area.rows {
+        let start = row * columns + first
+        cells[start..<start + count].update(repeating: .blank(style))
       }
     }
   }
@@ -62,14 +63,20 @@ extension Surface {
   ///
   /// Control characters are drawn as pictures of themselves, so text cannot command the terminal.
   @discardableResult
-  public mutating func put(
-    _ text: some StringProtocol,
+  @_specialize(where Text == String)
+  @_specialize(where Text == Substring)
+  public mutating func put<Text: StringProtocol>(
+    _ text: Text,
     at place: Position,
     style: Style,
     in clip: Area? = nil
   ) -> Int {
     let clip = (clip ?? area).clamped(to: area)
     guard clip.rows.contains(place.row) else { return place.column + GlyphWidth.of(text) }
+    let end = GlyphWidth.withPrintableASCII(text) { letters in
+      put(letters, at: place, style: style, in: clip.columns)
+    }
+    if let end { return end }
     var column = place.column
     for character in text {
       let (glyph, width) = Glyph.shown(character)
@@ -78,6 +85,27 @@ extension Surface {
       column += width
     }
     return column
+  }
+
+  /// Draws letters that take a cell each, as far as they lie in `visible`.
+  private mutating func put(
+    _ letters: UnsafeBufferPointer<UInt8>,
+    at place: Position,
+    style: Style,
+    in visible: Range<Int>
+  ) -> Int {
+    let end = place.column + letters.count
+    let columns = (place.column..<end).clamped(to: visible)
+    guard !columns.isEmpty else { return end }
+    cut(around: columns, row: place.row)
+    let start = place.row * size.columns
+    cells.withUnsafeMutableBufferPointer { cells in
+      for column in columns {
+        let letter = Unicode.Scalar(letters[column - place.column])
+        cells[start + column] = Cell(glyph: Glyph(letter), width: 1, style: style)
+      }
+    }
+    return end
   }
 
   /// Draws one glyph; where `clip` cuts it, a space for the cell that is left.
@@ -92,8 +120,7 @@ extension Surface {
     let wanted = place.column..<place.column + width
     let visible = wanted.clamped(to: clip.columns)
     guard clip.rows.contains(place.row), !visible.isEmpty else { return }
-    cut(before: visible.lowerBound, row: place.row)
-    cut(before: visible.upperBound, row: place.row)
+    cut(around: visible, row: place.row)
     guard visible == wanted else {
       for column in visible { self[column, place.row] = .blank(style) }
       return
@@ -103,40 +130,56 @@ extension Surface {
   }
 
   /// Copies what `source` holds, `shift` columns further right and with its first row at `top`, into `clip`.
-  public mutating func copy(_ source: Surface, shift: Int, top: Int, in clip: Area) {
+  public mutating func copy(_ source: borrowing Surface, shift: Int, top: Int, in clip: Area) {
     let home = Area(
       columns: shift..<shift + source.size.columns,
       rows: top..<top + source.size.rows
     )
     let target = home.clamped(to: clip).clamped(to: area)
     guard !target.isEmpty else { return }
-    for row in target.rows {
-      cut(before: target.columns.lowerBound, row: row)
-      cut(before: target.columns.upperBound, row: row)
-      let from = (row - top) * source.size.columns - shift
-      let to = row * size.columns
-      for column in target.columns { cells[to + column] = source.cells[from + column] }
-      mendEdges(of: target.columns, row: row)
+    for row in target.rows { cut(around: target.columns, row: row) }
+    let (columns, width) = (target.columns, size.columns)
+    let sourceWidth = source.size.columns
+    source.cells.withUnsafeBufferPointer { source in
+      cells.withUnsafeMutableBufferPointer { cells in
+        for row in target.rows {
+          let from = (row - top) * sourceWidth - shift
+          let part = source[from + columns.lowerBound..<from + columns.upperBound]
+          let to = row * width
+          _ = cells[to + columns.lowerBound..<to + columns.upperBound].update(fromContentsOf: part)
+        }
+      }
     }
+    for row in target.rows { mendEdges(of: columns, row: row) }
   }
 
   /// Gives the cells in `area` the style that `change` makes of theirs.
   public mutating func restyle(_ area: Area, _ change: (Style) -> Style) {
     let area = area.clamped(to: self.area)
     guard !area.isEmpty else { return }
-    var last = cells[area.rows.lowerBound * size.columns + area.columns.lowerBound].style
-    var changed = change(last)
-    for row in area.rows {
-      let start = row * size.columns
-      for index in start + area.columns.lowerBound..<start + area.columns.upperBound {
-        // Neighbours mostly share a style: the change is asked once for a run of them.
-        if cells[index].style != last {
-          last = cells[index].style
-          changed = change(last)
+    let (columns, width) = (area.columns, size.columns)
+    cells.withUnsafeMutableBufferPointer { cells in
+      var last = cells[area.rows.lowerBound * width + columns.lowerBound].style
+      var changed = change(last)
+      for row in area.rows {
+        let start = row * width
+        for index in start + columns.lowerBound..<start + columns.upperBound {
+          let style = cells[index].style
+          // Neighbours mostly share a style: the change is asked once for a run of them.
+          if style != last {
+            last = style
+            changed = change(last)
+          }
+          cells[index].style = changed
         }
-        cells[index].style = changed
       }
     }
+  }
+
+  /// Lets no wide glyph reach over an end of `columns`.
+  private mutating func cut(around columns: Range<Int>, row: Int) {
+    cut(before: columns.lowerBound, row: row)
+    cut(before: columns.upperBound, row: row)
   }
 
   /// Lets no wide glyph reach over the boundary at the left of `column`.

@@ -94,12 +94,15 @@ extension BarColors {
     }
     colors.opacity = opacity + (other.opacity - opacity) * amount
     colors.line = line + (other.line - line) * amount
-    let ground = colors.base
+    let ground = theme.shown(colors.base)
+    func isReadable(_ ink: Paint) -> Bool {
+      Contrast.isReadable(theme.shown(ink), on: ground)
+    }
     func ink(_ from: Paint, _ to: Paint) -> Paint {
-      let near = amount < Self.half ? [from, to] : [to, from]
-      let inks = [from.mixed(with: to, amount)] + near
-      return inks.first { Contrast.isReadable(theme.shown($0), on: [theme.shown(ground)]) }
-        ?? inks[0]
+      let (near, far) = amount < Self.half ? (from, to) : (to, from)
+      let mixed = from.mixed(with: to, amount)
+      if isReadable(mixed) { return mixed }
+      return isReadable(near) ? near : isReadable(far) ? far : mixed
     }
     colors.title = ink(title, other.title)
     colors.item = ink(item, other.item)

@@ -6,8 +6,8 @@ struct BarFilling {
   private static let frost = 0.75
 
   let colors: BarColors
-  /// Whether a row has text on it, so that it has one colour.
-  var hasText: (_ row: Int) -> Bool = { _ in true }
+  /// The bar whose rows have text on them, each in one colour; nil where all have.
+  var bar: BarFace?
 
   func draw(on canvas: inout Canvas) {
     let size = canvas.size
@@ -39,7 +39,7 @@ struct BarFilling {
     let size = canvas.size
     let steps = Double(2 * size.rows - 1)
     for row in 0..<size.rows {
-      guard !hasText(row) else {
+      guard bar?.hasText(inRow: row, of: size.rows) == false else {
         let ground = colors.ground(column: 0, row: row, of: size)
         let area = Area(columns: 0..<size.columns, rows: row..<row + 1)
         canvas.fill(area, colors.style(colors.title, on: ground))
@@ -117,6 +117,17 @@ extension BarFilling {
         }
         column += width
       }
+    }
+  }
+}
+
+extension BarFace {
+  /// Whether a row of the bar, of so many, has text on it: the last, the prompt's above it, the status line.
+  fileprivate func hasText(inRow row: Int, of rows: Int) -> Bool {
+    switch row {
+    case rows - 1: true
+    case rows - 2 where prompt != nil: true
+    default: row == 0 && hasStatusLine
     }
   }
 }

@@ -55,6 +55,15 @@ struct BarLayout: Equatable {
     title = start..<start + width
   }
 
+  /// Goes through the items beside the back item, from the leading side.
+  func forEachItem(_ visit: (Part) -> Void) {
+    left.forEach(visit)
+    right.forEach(visit)
+  }
+
+  /// Whether one of the items beside the back item is this one, at the same place.
+  func holds(_ part: Part) -> Bool { left.contains(part) || right.contains(part) }
+
   /// The labels that a back item may have, the best first.
   private static func labels(_ face: BarFace) -> [String] {
     guard let back = face.back else { return [""] }

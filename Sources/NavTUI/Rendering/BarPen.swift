@@ -34,9 +34,8 @@ struct BarPen {
       columns: columns.lowerBound - 1..<columns.upperBound + 1,
       rows: row..<row + 1
     )
-    let grounds = self.grounds(behind: columns, row: row, of: canvas.size)
-    let legible = colors.theme.legible(ink, on: grounds)
-    let first = grounds.first ?? colors.theme.bar
+    let first = colors.ground(column: columns.lowerBound, row: row, of: canvas.size)
+    let legible = legible(ink, in: columns, row: row, of: canvas.size)
     var style = colors.style(faded(legible, toward: first, amount), on: first, attributes)
     if hasFocus, first.isDefault { style.attributes.formSymmetricDifference(.reverse) }
     var blank = style
@@ -53,8 +52,8 @@ struct BarPen {
     for column in margin.columns {
       let ground = colors.ground(column: column, row: row, of: canvas.size)
       let own =
-        amount > 0 || Contrast.isReadable(legible, on: [colors.theme.shown(ground)])
-        ? legible : colors.theme.legible(ink, on: [ground])
+        amount > 0 || Contrast.isReadable(legible, on: colors.theme.shown(ground))
+        ? legible : colors.theme.legible(ink, on: CollectionOfOne(ground))
       let inkThere = faded(own, toward: ground, amount)
       canvas.restyle(Area(columns: column..<column + 1, rows: margin.rows)) { style in
         Style(foreground: inkThere, background: ground, attributes: style.attributes)
@@ -62,11 +61,14 @@ struct BarPen {
     }
   }
 
-  private func grounds(behind columns: Range<Int>, row: Int, of size: Size) -> [Paint] {
+  /// An ink that can be read on all that lies behind some columns.
+  private func legible(_ ink: Paint, in columns: Range<Int>, row: Int, of size: Size) -> Paint {
     guard !colors.isUniform else {
-      return [colors.ground(column: columns.lowerBound, row: row, of: size)]
+      let ground = colors.ground(column: columns.lowerBound, row: row, of: size)
+      return colors.theme.legible(ink, on: CollectionOfOne(ground))
     }
-    return columns.map { colors.ground(column: $0, row: row, of: size) }
+    let grounds = columns.map { colors.ground(column: $0, row: row, of: size) }
+    return colors.theme.legible(ink, on: grounds)
   }
 
   private func faded(_ ink: Paint, toward ground: Paint, _ amount: Double) -> Paint {

@@ -18,28 +18,27 @@ struct BarRenderer {
     self.status = status
   }
 
-  /// Draws `bar` on the whole canvas, its text on the last row.
-  func draw(_ bar: Bar, on canvas: inout Canvas) {
+  /// Draws `bar` on the whole canvas, its text on the last row; `plan` is where its parts stand there.
+  func draw(_ bar: Bar, by plan: BarPlan? = nil, on canvas: inout Canvas) {
     guard canvas.size.rows > 0 else { return }
+    let plan = plan ?? BarPlan(bar, columns: canvas.size.columns)
     let colors = colors(of: bar)
-    let last = canvas.size.rows - 1
-    BarFilling(colors: colors) { row in
-      switch row {
-      case last: true
-      case last - 1 where bar.face.prompt != nil: true
-      default: row == 0 && bar.face.hasStatusLine
-      }
-    }
-    .draw(on: &canvas)
+    BarFilling(colors: colors, bar: bar.face).draw(on: &canvas)
     let pen = BarPen(colors: colors)
     if bar.face.hasStatusLine, canvas.size.rows > 1 { drawStatus(pen, &canvas) }
-    if let change = bar.change {
-      let handover = Handover(from: bar.face, change: change, columns: canvas.size.columns)
+    if let change = bar.change, let next = plan.next {
+      let layouts = (plan.own, next)
+      let handover = Handover(
+        from: bar.face,
+        change: change,
+        layouts,
+        columns: canvas.size.columns
+      )
       drawPrompt(handover.prompt.text, fade: handover.prompt.fade, pen, &canvas)
       draw(handover, pen, &canvas)
     } else {
       drawPrompt(bar.face.prompt, fade: 0, pen, &canvas)
-      draw(bar.face, pen, &canvas)
+      draw(bar.face, by: plan.own, pen, &canvas)
     }
   }
 
@@ -68,8 +67,12 @@ struct BarRenderer {
 
   // MARK: At rest
 
-  private func draw(_ face: BarFace, _ pen: BarPen, _ canvas: inout Canvas) {
-    let layout = BarLayout(face, columns: canvas.size.columns)
+  private func draw(
+    _ face: BarFace,
+    by layout: BarLayout,
+    _ pen: BarPen,
+    _ canvas: inout Canvas
+  ) {
     let spot = focus?.screen == face.screen ? focus?.spot : nil
     put(face.titleInBar, layout.title, pen.colors.title, pen, .bold, &canvas)
     if let back = layout.back {
@@ -158,14 +161,14 @@ struct BarRenderer {
 
   /// Items that both screens have stay; of others, one goes before another comes.
   private func drawItems(_ handover: Handover, _ pen: BarPen, _ canvas: inout Canvas) {
-    let upper = handover.upper.left + handover.upper.right
-    let lower = handover.lower.left + handover.lower.right
     let leaving = min(2 * handover.share, 1)
     let coming = min(2 * (1 - handover.share), 1)
-    for part in upper {
-      draw(part, pen, fade: lower.contains(part) ? 0 : leaving, &canvas)
+    handover.upper.forEachItem { part in
+      draw(part, pen, fade: handover.lower.holds(part) ? 0 : leaving, &canvas)
     }
-    for part in lower where !upper.contains(part) { draw(part, pen, fade: coming, &canvas) }
+    handover.lower.forEachItem { part in
+      if !handover.upper.holds(part) { draw(part, pen, fade: coming, &canvas) }
+    }
   }
 
   // MARK: Parts

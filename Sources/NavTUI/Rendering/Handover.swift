@@ -15,13 +15,19 @@ struct Handover {
   private let prompts: (upper: String?, lower: String?)
   private let columns: Int
 
-  init(from face: BarFace, change: BarChange, columns: Int) {
+  /// Makes the picture of a change, given where the parts of the two bars stand.
+  init(
+    from face: BarFace,
+    change: BarChange,
+    _ layouts: (from: BarLayout, to: BarLayout),
+    columns: Int
+  ) {
     let above = change.isBackward ? face : change.face
     let below = change.isBackward ? change.face : face
     let progress = min(max(change.progress, 0), 1)
     share = change.isBackward ? progress : 1 - progress
-    upper = BarLayout(above, columns: columns)
-    lower = BarLayout(below, columns: columns)
+    upper = change.isBackward ? layouts.from : layouts.to
+    lower = change.isBackward ? layouts.to : layouts.from
     upperTitle = above.titleInBar
     lowerTitle = below.titleInBar
     growsFromLabel = upper.back?.part.label == lowerTitle

@@ -19,18 +19,6 @@ public struct HintLine: Sendable, Equatable {
     self.message = message
   }
 
-  /// What stands at the trailing side: the phase and its progress, or the position and the preset.
-  ///
-  /// The short form, for where the keys have no room beside the other, has numbers only.
-  private func status(_ scene: Scene, position: String?, isShort: Bool) -> String {
-    guard scene.phase == .idle else {
-      let percent = "\(Placement.whole(min(max(scene.progress, 0), 1) * 100)) %"
-      return isShort ? percent : "\(scene.phase.rawValue) \(percent)"
-    }
-    guard let position else { return isShort ? "" : preset }
-    return isShort || preset.isEmpty ? position : "\(position)   \(preset)"
-  }
-
   /// The columns that the keys take.
   private var width: Int {
     hints.reduce(0) { $0 + Self.width(of: $1) } + max(hints.count - 1, 0) * Self.gap
@@ -46,13 +34,12 @@ public struct HintLine: Sendable, Equatable {
     let bright = theme.style(.text, on: .hint, theme.emphasis == .reverse ? .bold : [])
     canvas.fill(dim)
     let columns = canvas.size.columns
-    let whole = status(scene, position: position, isShort: false)
-    let fits = 2 * Self.margin + self.width + Self.gap + GlyphWidth.of(whole) <= columns
-    let status =
-      fits || message != nil ? whole : status(scene, position: position, isShort: true)
-    let width = min(GlyphWidth.of(status), max(columns - 2 * Self.margin, 0))
+    var status = Standing(scene, position: position, preset: preset)
+    let fits = 2 * Self.margin + self.width + Self.gap + status.width <= columns
+    if !fits, message == nil { status.isShort = true }
+    let width = min(status.width, max(columns - 2 * Self.margin, 0))
     let end = columns - Self.margin - width
-    canvas.put(status, column: end, row: 0, style: dim, limit: width)
+    status.draw(column: end, style: dim, limit: width, on: &canvas)
 
     var column = Self.margin
     if let message {
@@ -60,7 +47,7 @@ public struct HintLine: Sendable, Equatable {
       return
     }
     for hint in hints {
-      let gap = status.isEmpty ? 0 : Self.gap
+      let gap = width == 0 ? 0 : Self.gap
       guard column + Self.width(of: hint) + gap <= end else { break }
       column = canvas.put(hint.keys, column: column, row: 0, style: bright) + 1
       column = canvas.put(hint.label, column: column, row: 0, style: dim) + Self.gap

@@ -35,11 +35,16 @@ public struct SceneRenderer {
   /// Where the cursor belongs in the picture that was painted last; nil where nothing has the focus.
   public private(set) var cursor: Position?
 
-  private var panes: [ScreenID: Pane] = [:]
+  private var panes = PaneStore()
   private var pictures = PictureStore()
+  private var plans = BarPlanStore()
+  private var coverage = Coverage()
   private var regions: [Region] = []
   private var frame = 0
   private var isSlow = true
+
+  /// Whether an edge was too fast to be drawn finely, and would look different if it were slow.
+  private(set) var owesFineEdges = false
 
   /// From this speed on, in columns a second, a moving edge is seen in whole cells only: a cell a frame.
   private static let fastColumns = 60.0
@@ -83,15 +88,17 @@ public struct SceneRenderer {
       return
     }
     let window = Size(columns: surface.size.columns, rows: surface.size.rows - 1)
-    surface.fill(Area(window), with: look.theme.style(.text))
-    isSlow = scene.velocity.magnitude * Double(window.columns) < Self.fastColumns
+    isSlow = isSlow(scene.velocity, columns: window.columns)
+    owesFineEdges = false
+    layGround(of: scene, window: window, on: &surface)
     for layer in scene.layers {
       paint(layer, of: scene, contents: contents, offset: offset, window: window, into: &surface)
     }
-    forgetUnseenPanes()
+    panes.trim(after: frame)
 
     let bottom = Area(columns: surface.area.columns, rows: window.rows..<surface.size.rows)
-    let position = contents(scene.screen)?.position
+    // Only at rest it is said where in the content one is, which may take a while to find out.
+    let position = scene.phase == .idle ? contents(scene.screen)?.position : nil
     Canvas.draw(on: &surface, in: bottom, look: look) {
       hints().draw(scene, position: position, on: &$0)
     }
@@ -128,9 +135,25 @@ public struct SceneRenderer {
     }
   }
 
+  /// Whether the bars on show have items that do something.
+  static func hasStops(in scene: Scene, columns: Int) -> Bool {
+    scene.layers.contains { layer in
+      guard case .bar(let bar) = layer.drawing, bar.change == nil else { return false }
+      if bar.face.back != nil { return true }
+      // Items do something where they have room, which only laying them out tells.
+      let acts = { (item: BarItem) in !item.action.isEmpty }
+      guard bar.face.left.contains(where: acts) || bar.face.right.contains(where: acts) else {
+        return false
+      }
+      return !BarRenderer.stops(in: bar, columns: columns).isEmpty
+    }
+  }
+
   /// Keeps a picture of a screen as it was drawn last, because it has been covered.
   public mutating func takePicture(of screen: ScreenID) {
-    if let pane = panes[screen] { pictures.keep(pane.surface, of: screen) }
+    // A screen that came and went unseen has nothing newer to show than what it showed long ago.
+    guard let pane = panes[screen], pane.lastFrame == frame else { return }
+    pictures.keep(pane.surface, of: screen)
   }
 
   /// Gives the picture of a screen up, because it is uncovered or gone.
@@ -138,13 +161,24 @@ public struct SceneRenderer {
     pictures.drop(screen)
   }
 
-  private mutating func forgetUnseenPanes() {
-    guard panes.values.contains(where: { $0.lastFrame != frame }) else { return }
-    panes = panes.filter { $0.value.lastFrame == frame }
+  /// Forgets what was drawn of a screen, because it is gone.
+  mutating func forget(_ screen: ScreenID) {
+    pictures.drop(screen)
+    panes.drop(screen)
   }
 }
 
 extension Layer.Drawing {
+  /// Whether nothing is to be seen of what is beneath.
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .content, .tabBar: true
+    case .bar(let bar): bar.face.isOpaque && bar.change?.face.isOpaque != false
+    case .largeTitle(let face): face.isOpaque
+    case .shadow: false
+    }
+  }
+
   /// What tells sheets apart from one picture to the next.
   fileprivate var identity: Int {
     var hasher = Hasher()
@@ -168,9 +202,33 @@ extension Layer.Drawing {
   }
 }
 
+extension BarFace {
+  fileprivate var isOpaque: Bool { appearance.opacity == 1 }
+}
+
 // MARK: - Layers
 
 extension SceneRenderer {
+  /// Blanks the rows that layers will not paint over.
+  private mutating func layGround(of scene: Scene, window: Size, on surface: inout Surface) {
+    coverage.begin(rows: window.rows)
+    for layer in scene.layers where layer.drawing.isOpaque {
+      let placement = place(layer, of: scene, window: window)
+      coverage.cover(area(of: layer, placement, window: window))
+    }
+    let ground = look.theme.style(.text)
+    for row in 0..<window.rows where !coverage.isWhole(row: row, columns: window.columns) {
+      surface.fill(Area(columns: 0..<window.columns, rows: row..<row + 1), with: ground)
+    }
+  }
+
+  /// The cells of the window that a layer covers.
+  private func area(of layer: Layer, _ placement: Placement, window: Size) -> Area {
+    let top = min(max(Placement.whole(layer.top / lineHeight), 0), window.rows)
+    let bottom = min(max(Placement.whole(layer.bottom / lineHeight), top), window.rows)
+    return Area(columns: placement.covered, rows: top..<bottom)
+  }
+
   private mutating func paint(
     _ layer: Layer,
     of scene: Scene,
@@ -179,15 +237,9 @@ extension SceneRenderer {
     window: Size,
     into surface: inout Surface
   ) {
-    let top = min(max(Placement.whole(layer.top / lineHeight), 0), window.rows)
-    let bottom = min(max(Placement.whole(layer.bottom / lineHeight), top), window.rows)
-    let placement = Placement(
-      x: layer.x,
-      window: window.columns,
-      isFine: hasFineEdges,
-      direction: scene.direction
-    )
-    let area = Area(columns: placement.covered, rows: top..<bottom)
+    let placement = place(layer, of: scene, window: window)
+    let area = area(of: layer, placement, window: window)
+    let (top, bottom) = (area.rows.lowerBound, area.rows.upperBound)
     var region = Region(area: area, placement: placement, drawing: layer.drawing)
 
     switch layer.drawing {
@@ -208,29 +260,36 @@ extension SceneRenderer {
         surface.fill(area, with: look.theme.style(.text))
         break
       }
-      panes[screen, default: Pane()].refresh(
-        content,
-        size: Size(columns: window.columns, rows: bottom - top),
-        look: look,
-        hasFocus: isTop,
-        topInset: Placement.whole(topInset / lineHeight),
-        horizontalOffset: Placement.whole(offset(screen) / Placement.pointsPerColumn)
-      )
-      panes[screen]?.lastFrame = frame
+      if region.bounce != 0 { surface.fill(area, with: look.theme.style(.text)) }
       let isBelow = scene.edge.map { $0 != layer.x } ?? false
       let picture = scene.usesPictures && isBelow ? pictures[screen] : nil
-      if region.bounce != 0 { surface.fill(area, with: look.theme.style(.text)) }
-      if let pane = panes[screen] {
-        if isTop, layer.x == 0 {
-          cursor = pane.cursor.map { Position(column: $0.column, row: $0.row + top) }
+      let shift = placement.shift + region.bounce * Int(scene.direction.sign)
+      let size = Size(columns: window.columns, rows: bottom - top)
+      let inset = Placement.whole(topInset / lineHeight)
+      let scrolled = Placement.whole(offset(screen) / Placement.pointsPerColumn)
+      let place = panes.withPane(of: screen, in: frame) { [look] pane in
+        pane.refresh(
+          content,
+          size: size,
+          look: look,
+          hasFocus: isTop,
+          topInset: inset,
+          horizontalOffset: scrolled
+        )
+        if let picture, picture.size == pane.surface.size {
+          surface.copy(picture, shift: shift, top: top, in: area)
+        } else {
+          surface.copy(pane.surface, shift: shift, top: top, in: area)
         }
-        let bounce = region.bounce * Int(scene.direction.sign)
-        let shown = picture?.size == pane.surface.size ? picture ?? pane.surface : pane.surface
-        surface.copy(shown, shift: placement.shift + bounce, top: top, in: area)
+        return pane.cursor
+      }
+      if isTop, layer.x == 0 {
+        cursor = place.map { Position(column: $0.column, row: $0.row + top) }
       }
     case .bar(let bar):
       let renderer = BarRenderer(theme: look.theme, focus: focus, status: status)
-      draw(placement, area, on: &surface) { renderer.draw(bar, on: &$0) }
+      let plan = plans.plan(of: bar, columns: window.columns)
+      draw(placement, area, on: &surface) { renderer.draw(bar, by: plan, on: &$0) }
     case .largeTitle(let face):
       let renderer = BarRenderer(theme: look.theme)
       draw(placement, area, on: &surface) { renderer.drawLargeTitle(face, on: &$0) }
@@ -249,6 +308,17 @@ extension SceneRenderer {
         area: area
       )
     )
+  }
+
+  private mutating func place(_ layer: Layer, of scene: Scene, window: Size) -> Placement {
+    let (x, columns) = (layer.x, window.columns)
+    let direction = scene.direction
+    let whole = Placement(x: x, window: columns, isFine: false, direction: direction)
+    guard canDrawFineEdges else { return whole }
+    let fine = Placement(x: x, window: columns, isFine: true, direction: direction)
+    if isSlow { return fine }
+    owesFineEdges = owesFineEdges || fine != whole
+    return whole
   }
 
   /// Draws something as wide as the window at its place, as far as that lies in the window.
@@ -317,8 +387,13 @@ extension SceneRenderer {
 
   private static let faintShare = 0.5
 
-  private var hasFineEdges: Bool {
-    options.fineEdges && isSlow && look.theme.emphasis == .shade
+  /// Whether an edge at this speed, in widths a second, is drawn as finely as can be.
+  func isSlow(_ velocity: Double, columns: Int) -> Bool {
+    velocity.magnitude * Double(columns) < Self.fastColumns
+  }
+
+  private var canDrawFineEdges: Bool {
+    options.fineEdges && look.theme.emphasis == .shade
       && look.glyphs.eighths.count == Placement.partsPerCell - 1
   }
 

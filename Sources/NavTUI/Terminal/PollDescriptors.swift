@@ -1,3 +1,4 @@
+import CTerminal
 import LibC
 
 /// The descriptors that a terminal waits for.
@@ -18,29 +19,42 @@ public struct PollDescriptors: Equatable, Sendable {
     self.wake = wake
   }
 
-  private static let millisecondsPerSecond = 1_000.0
   /// Longer sleeps are cut: nobody notices one wake-up an hour.
-  private static let longest = 3_600_000.0
+  private static let longest = 3_600.0
+  private static let endless = -1.0
+
+  /// What a wait has come to.
+  struct Readiness: Equatable {
+    /// Whether there is something to read, or never will be again.
+    var hasInput: Bool
+    /// Whether a signal may have come.
+    var isAwake: Bool
+  }
 
   /// Waits until one of them is ready, a signal comes, or so many seconds have passed.
   ///
-  /// Rounded up to milliseconds, so that a deadline has passed when this returns because of it.
+  /// Rounded up to what the system counts, nanoseconds where it can, so that a deadline has passed when this
+  /// returns because of it, and frames keep a beat that is no whole number of milliseconds.
   public func wait(atMost seconds: Double?) {
+    _ = poll(atMost: seconds)
+  }
+
+  /// Waits, and says what for.
+  func poll(atMost seconds: Double?) -> Readiness {
     let readable = Int16(POLLIN)
-    withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 3 + others.count) { requests in
+    let limit = seconds.map { $0.isNaN ? 0 : min(max($0, 0), Self.longest) } ?? Self.endless
+    return withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 3 + others.count) { requests in
       requests[0] = pollfd(fd: input ?? -1, events: readable, revents: 0)
       requests[1] = pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0)
       requests[2] = pollfd(fd: wake ?? -1, events: readable, revents: 0)
       for (index, descriptor) in others.enumerated() {
         requests[3 + index] = pollfd(fd: descriptor, events: readable, revents: 0)
       }
-      _ = poll(requests.baseAddress, nfds_t(requests.count), Self.milliseconds(seconds))
+      // Interrupted, it says nothing of the descriptors.
+      guard navtui_wait(requests.baseAddress, UInt32(requests.count), limit) >= 0 else {
+        return Readiness(hasInput: true, isAwake: true)
+      }
+      return Readiness(hasInput: requests[0].revents != 0, isAwake: requests[2].revents != 0)
     }
-  }
-
-  private static func milliseconds(_ seconds: Double?) -> Int32 {
-    guard let seconds else { return -1 }
-    guard !seconds.isNaN else { return 0 }
-    return Int32(min(max(seconds * millisecondsPerSecond, 0).rounded(.up), longest))
   }
 }

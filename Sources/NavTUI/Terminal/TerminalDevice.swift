@@ -132,14 +132,18 @@ extension TerminalDevice {
 extension TerminalDevice {
   /// What has come in; never waits.
   func read() -> TerminalInput {
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&request, 1, 0) == 1 else { return .nothing }
+    guard isNonBlocking || isReadable else { return .nothing }
     let count = buffer.withUnsafeMutableBytes {
       LibC.read(descriptor, $0.baseAddress, $0.count)
     }
     if count > 0 { return .bytes(buffer[..<count]) }
     if count < 0 && (errno == EAGAIN || errno == EINTR) { return .nothing }
     return .end
+  }
+
+  private var isReadable: Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) == 1
   }
 
   /// Writes all of it, or what the terminal takes within so many seconds.

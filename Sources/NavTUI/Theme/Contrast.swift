@@ -21,8 +21,13 @@ enum Contrast {
   }
 
   /// Whether text of one colour can be read on all of these; the terminal's own are its owner's care.
-  static func isReadable(_ ink: Paint, on grounds: [Paint]) -> Bool {
-    grounds.allSatisfy { $0.isDefault || ink.isDefault || ratio(ink, $0) >= least }
+  static func isReadable(_ ink: Paint, on grounds: some Collection<Paint>) -> Bool {
+    grounds.allSatisfy { isReadable(ink, on: $0) }
+  }
+
+  /// Whether text of one colour can be read on another.
+  static func isReadable(_ ink: Paint, on ground: Paint) -> Bool {
+    ground.isDefault || ink.isDefault || ratio(ink, ground) >= least
   }
 }
 
@@ -36,11 +41,11 @@ extension Theme {
 
   /// What can be read on all these grounds: the colour itself, else the same lighter or darker, else
   /// black or white, whichever is better.
-  func legible(_ ink: Paint, on grounds: [Paint]) -> Paint {
+  func legible(_ ink: Paint, on grounds: some Collection<Paint>) -> Paint {
+    let wanted = shown(ink)
+    if grounds.allSatisfy({ Contrast.isReadable(wanted, on: shown($0)) }) { return wanted }
     // Few colours have no shades to move through: black and white must do.
     let grounds = grounds.map(shown)
-    let wanted = shown(ink)
-    if Contrast.isReadable(wanted, on: grounds) { return wanted }
     if depth >= .colors256 {
       let color = PerceivedColor(ink)
       for step in 1...Self.lightnessSteps {

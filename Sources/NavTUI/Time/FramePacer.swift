@@ -11,6 +11,11 @@ public struct FramePacer: Equatable, Sendable {
   public let interval: Double
 
   private var last: Double?
+  /// Until when no picture is made because the last one was the same as before.
+  private var pause = -Double.infinity
+
+  /// Parts of an interval that pass after a picture that showed nothing new.
+  private static let pauseParts = 4.0
 
   /// Makes a pacer that has seen no frame.
   ///
@@ -21,13 +26,19 @@ public struct FramePacer: Equatable, Sendable {
 
   /// The earliest time for the next frame, in seconds: `now` when the last one is long enough ago.
   public func deadline(after now: Double) -> Double {
-    guard let last else { return now }
-    return max(now, last + interval)
+    max(now, pause, last.map { $0 + interval } ?? now)
   }
 
   /// Whether a frame may be made now.
   public func isDue(at now: Double) -> Bool {
     deadline(after: now) <= now
+  }
+
+  /// Notes that a picture was made which showed nothing new, so that it was no frame.
+  ///
+  /// The next change need not wait for a whole interval, but pictures are not made as fast as a mouse reports.
+  public mutating func didCompare(at now: Double) {
+    pause = now + interval / Self.pauseParts
   }
 
   /// Notes that a frame was made.

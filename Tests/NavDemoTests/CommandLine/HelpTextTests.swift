@@ -20,27 +20,28 @@ import Testing
       or a folder of them, whose links are followed.
 
       Options:
-        --motion LEVEL  how much moves: full (default), reduced or none
-        --color WHEN    how many colours are drawn: auto (default), always, never, 8,
-                        16, 256 or truecolor
-        --theme NAME    light or dark: auto (default), light or dark
-        --ascii         draw with 7-bit characters only
-        --no-mouse      leave the mouse to the terminal
-        --no-shift      draw slides anew instead of shifting them
-        --system NAME   how screens are navigated: fluid (default), system, wrapped,
-                        fullScreenPan, presented, cone, percentDriven, fdFullScreen or
-                        snapshot
-        --at PATH       open PATH below the first one too, with the way there
-        --resume        open what was open last time
-        --manual        open the manual
-        --width N       columns of text, where the output is no terminal
-        --trace FILE    write what happens to FILE, a JSON object a line
-        --record FILE   write what the terminal is sent to FILE, as an asciicast
-        --svg FILE      draw the last frame to FILE, as SVG
-        --print-config  print the configuration in use
-        --kiosk         open nothing but PATH, and let nobody out but by quitting
-        --help          print this text
-        --version       print the version
+        --motion LEVEL       how much moves: full (default), reduced or none
+        --color WHEN         how many colours are drawn: auto (default), always,
+                             never, 8, 16, 256 or truecolor
+        --theme NAME         light or dark: auto (default), light or dark
+        --ascii              draw with 7-bit characters only
+        --no-mouse           leave the mouse to the terminal
+        --no-shift           draw slides anew instead of shifting them
+        --system NAME        how screens are navigated: fluid (default), system,
+                             wrapped, fullScreenPan, presented, cone, percentDriven,
+                             fdFullScreen or snapshot
+        --at PATH            open PATH below the first one too, with the way there
+        --resume             open what was open last time
+        --manual             open the manual
+        --width N            columns of text, where the output is no terminal
+        --trace FILE         write what happens to FILE, a JSON object a line
+        --record FILE        write what the terminal is sent to FILE, as an asciicast
+        --svg FILE           draw the last frame to FILE, as SVG
+        --print-config       print the configuration in use
+        --completions SHELL  print what completes a command line: bash, zsh or fish
+        --kiosk              open nothing but PATH, and let nobody out but by quitting
+        --help               list the options
+        --version            print the version
 
       """
     #expect(try Invocation(["--help"], systems: Self.systems) == .print(text))
@@ -58,7 +59,7 @@ import Testing
         --show         play in the terminal, at true speed; q ends the show
         --record FILE  write a recording to FILE, as an asciicast
         --svg FILE     draw the last frame to FILE, as SVG
-        --help         print this text
+        --help         list the options
 
       """
     #expect(try Invocation(["play", "--help"], systems: Self.systems) == .print(text))
@@ -78,8 +79,8 @@ import Testing
       let value =
         switch option.argument {
         case .none: ""
-        case .text: "=x"
-        case .choice(_, let words): "=\(words.last ?? "")"
+        case .path: "=x"
+        case .choice(_, let words), .word(_, let words): "=\(words.last ?? "")"
         case .number(_, let range): "=\(range.upperBound)"
         }
       #expect(throws: Never.self) {

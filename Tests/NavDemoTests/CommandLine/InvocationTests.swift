@@ -84,6 +84,16 @@ import Testing
     #expect(try Self.parse("./check") == Self.options { $0.file = "./check" })
   }
 
+  @Test("--completions prints a script that names the shell", arguments: Shell.allCases)
+  func completions(shell: Shell) throws {
+    guard case .print(let text) = try Self.parse("--completions", shell.rawValue) else {
+      Issue.record("nothing is printed")
+      return
+    }
+    #expect(text.contains("navtui --completions \(shell)"))
+    #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
+  }
+
   @Test("--version prints name and version")
   func version() throws {
     #expect(try Self.parse("--version") == .print("navtui 0.1.0\n"))
@@ -94,7 +104,7 @@ import Testing
     """
     --motion, --color, --theme, --ascii, --no-mouse, --no-shift, --system, --at, --resume, --manual, \
     --width, --trace, --record, --svg, \
-    --print-config, --kiosk, --help or --version
+    --print-config, --completions, --kiosk, --help or --version
     """
 
   @Test(
@@ -124,6 +134,10 @@ import Testing
         "unknown value '1001' for option '--width': expected a number from 1 to 1000"
       ),
       (["--width=x"], "unknown value 'x' for option '--width': expected a number from 1 to 1000"),
+      (
+        ["--completions=ksh"],
+        "unknown value 'ksh' for option '--completions': expected bash, zsh or fish"
+      ),
       (["check"], "no argument for command 'check': expected PATH..."),
       (["--help=me"], "unexpected value 'me' for option '--help': expected no value"),
       (["--no-m=x=y"], "unexpected value 'x=y' for option '--no-mouse': expected no value"),

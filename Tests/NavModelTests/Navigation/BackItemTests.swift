@@ -92,12 +92,14 @@ struct BackItemTests {
   func history() {
     var navigator = Navigator.holding("A", "B", "C", "D")
     #expect(navigator.backHistory.map(\.id) == ["C", "B", "A"])
+    #expect(navigator.hasBackHistory)
     #expect(navigator.chooseHistory("B").removed.map(\.id) == ["C", "D"])
     #expect(navigator.backHistory.map(\.id) == ["A"])
     navigator.settle()
     #expect(navigator.chooseHistory("D") == .refused(.notFound, isComplete: true))
     navigator.popToRoot(animated: false)
     #expect(navigator.backHistory.isEmpty)
+    #expect(!navigator.hasBackHistory)
     #expect(navigator.chooseHistory("A") == .refused(.root, isComplete: true))
   }
 

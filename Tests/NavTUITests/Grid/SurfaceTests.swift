@@ -97,6 +97,40 @@ struct SurfaceTests {
     #expect(target.text == ["xyz"])
   }
 
+  @Test("A cell is sixteen bytes, and each part of it tells cells apart")
+  func cells() {
+    #expect(MemoryLayout<Cell>.size == 16)
+    #expect(MemoryLayout<Cell>.stride == 16)
+    let cell = Cell(glyph: Glyph("a" as Character), width: 1, style: style)
+    var others = Array(repeating: cell, count: 5)
+    others[0].glyph = Glyph("b" as Character)
+    others[1].width = 2
+    others[2].style.foreground = Paint(1, 2, 4)
+    others[3].style.background = Paint(0, 0, 0)
+    others[4].style.attributes = .bold
+    for other in others { #expect(other != cell) }
+    // A part that is written anew leaves nothing behind of what was there.
+    var back = others[4]
+    back.style = style
+    #expect(back == cell)
+  }
+
+  @Test("Plain text is drawn as its letters one by one are, wherever it is cut", arguments: -9...9)
+  func plainText(column: Int) {
+    let text = "plain ~ 12"
+    for clip in [nil, Area(columns: 2..<6, rows: 0..<1), Area(columns: 3..<3, rows: 0..<1)] {
+      var (whole, single) = (surface(["返返返返"], columns: 8), surface(["返返返返"], columns: 8))
+      let place = Position(column: column, row: 0)
+      let end = whole.put(text, at: place, style: Style(), in: clip)
+      for (index, letter) in text.enumerated() {
+        let place = Position(column: column + index, row: 0)
+        single.put(Glyph(letter), width: 1, at: place, style: Style(), in: clip)
+      }
+      #expect(whole == single)
+      #expect(end == column + text.count)
+    }
+  }
+
   @Test("An empty surface takes every drawing without harm")
   func empty() {
     var surface = Surface(size: Size(columns: 0, rows: 0))

@@ -8,9 +8,11 @@ struct HintLineTests {
     _ hints: HintLine,
     columns: Int,
     phase: Phase = .idle,
-    progress: Double = 0
+    progress: Double = 0,
+    direction: LayoutDirection = .leftToRight
   ) -> Surface {
     var scene = Scene()
+    scene.direction = direction
     scene.phase = phase
     scene.progress = progress
     var surface = Surface(size: Size(columns: columns, rows: 5))
@@ -59,6 +61,18 @@ struct HintLineTests {
   func moving() {
     let surface = line(hints, columns: 60, phase: .settling, progress: 0.424)
     #expect(surface.text(row: 4).hasSuffix("settling 42 %"))
+  }
+
+  @Test("Where things lead from the right, it stands at the left and reads the same")
+  func movingMirrored() {
+    let surface = line(
+      hints,
+      columns: 60,
+      phase: .settling,
+      progress: 0.424,
+      direction: .rightToLeft
+    )
+    #expect(surface.text(row: 4).hasPrefix(" settling 42 %  "))
   }
 
   @Test("A message takes the keys' place and is cut before the preset")

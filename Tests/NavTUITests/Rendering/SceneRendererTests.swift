@@ -100,6 +100,35 @@ struct SceneRendererTests {
     }
   }
 
+  @Test("What was on the surface before never shows through, at any progress, size or direction")
+  func noTraces() {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for columns in [20, 21, 33, 40] {
+        var (onBlank, onOld) = (SceneRenderer(), SceneRenderer())
+        let size = Size(columns: columns, rows: 10)
+        var old = Surface(size: size)
+        let contents = Gallery()
+        for step in 0...97 {
+          var scene = PopScene(columns: columns, direction: direction)
+          scene.listBar = step % 2 == 0 ? .shown : .hidden
+          scene.detailBar = step % 3 == 0 ? .shown : .hidden
+          var picture = scene.at(Double(step) / 97)
+          // What no layer covers is covered by nothing else.
+          if step % 7 == 0 { picture.layers.removeFirst() }
+          let hints = HintLine(hints: [], preset: "")
+          var blank = Surface(size: size)
+          onBlank.render(picture, contents: contents.content, hints: hints, into: &blank)
+          for row in 0..<size.rows {
+            let place = Position(column: step % 2, row: row)
+            old.put(String(repeating: "返", count: columns), at: place, style: Style())
+          }
+          onOld.render(picture, contents: contents.content, hints: hints, into: &old)
+          #expect(blank.cells.elementsEqual(old.cells), "\(columns) columns, step \(step)")
+        }
+      }
+    }
+  }
+
   @Test("A slide draws no content anew; a change does")
   func cached() {
     final class Counter: ScreenContent {

@@ -63,6 +63,20 @@ struct FramePacerTests {
     #expect((59...61).contains(frames))
   }
 
+  @Test("After a picture that showed nothing new the next may come sooner, though not at once")
+  func nothingNew() {
+    var pacer = FramePacer(rate: 50)
+    pacer.didDraw(at: 1)
+    pacer.didCompare(at: 1.03)
+    #expect(pacer.deadline(after: 1.03) == 1.035)
+    #expect(!pacer.isDue(at: 1.0349))
+    #expect(pacer.isDue(at: 1.035))
+    // It was no frame: the next one keeps its distance to the last that was.
+    pacer.didDraw(at: 2)
+    pacer.didCompare(at: 2.001)
+    #expect(pacer.deadline(after: 2.01) == 2.02)
+  }
+
   @Test("A rate that is none means the standard one", arguments: [0, -1, .nan] as [Double])
   func badRate(rate: Double) {
     #expect(FramePacer(rate: rate).interval == 1.0 / 60)

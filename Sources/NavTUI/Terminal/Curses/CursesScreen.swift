@@ -33,6 +33,8 @@ final class CursesScreen {
   private var slides: SlideWriter?
   /// Where the cursor is, after pictures that ncurses does not know of; nil where it knows the last one.
   private var unknownPlace: Position?
+  /// Whether the last picture was one of a slide.
+  private var wasSliding = false
   private var squeezer = StyleSqueezer()
   private var drawn: [UInt8] = []
 
@@ -153,21 +155,22 @@ final class CursesScreen {
   func draw(_ surface: Surface, cursor: Position?, into bytes: inout [UInt8]) -> Int {
     // In true colour pairs run out some day: before they do, begin anew with none.
     if encoder.forgetPairs(ifFewerThan: surface.cells.count) { mustRepaint = true }
-    if shiftsSlides, surface.isSliding, !mustRepaint, surface.size == size, shown.size == size,
-      slides != nil
+    defer { wasSliding = surface.isSliding }
+    if shiftsSlides, !mustRepaint, surface.size == size, shown.size == size,
+      surface.isSliding || (wasSliding && unknownPlace != nil)
     {
-      return slide(surface, cursor: cursor, into: &bytes)
+      if let changed = slide(surface, cursor: cursor, into: &bytes) { return changed }
     }
     return settle(surface, cursor: cursor, into: &bytes)
   }
 
-  /// Draws a picture of a slide past ncurses, which sees only what the slide has come to.
-  private func slide(_ surface: Surface, cursor: Position?, into bytes: inout [UInt8]) -> Int {
-    let place =
-      unknownPlace
-      ?? Position(column: Int(navtui_cursor_column()), row: Int(navtui_cursor_row()))
+  /// Draws a picture of a slide, or that in which it comes to rest, past ncurses.
+  ///
+  /// - Returns: How many cells changed; nil where the terminal is not known well enough.
+  private func slide(_ surface: Surface, cursor: Position?, into bytes: inout [UInt8]) -> Int? {
+    let place = unknownPlace ?? Self.knownPlace
     let outcome = slides?.write(surface, over: shown, cursor: cursor, from: place, into: &bytes)
-    guard let outcome else { return 0 }
+    guard let outcome else { return nil }
     unknownPlace = outcome.place
     lastCursor = cursor
     shown.take(surface)
@@ -180,15 +183,12 @@ final class CursesScreen {
       prepareRepaint(surface)
     } else if let place = unknownPlace {
       guard !shown.isLike(surface) || cursor != lastCursor else { return 0 }
-      tellWhatIsShown(place, into: &bytes)
+      catchUp(from: place, into: &bytes)
     }
     let changed = putChanges(surface)
     guard changed > 0 || cursor != lastCursor || mustRepaint else { return 0 }
     putCursor(cursor)
-    wnoutrefresh(navtui_window())
-    doupdate()
-    drawn.removeAll(keepingCapacity: true)
-    output.take(into: &drawn)
+    update()
     squeezer.squeeze(drawn[...], into: &bytes)
     shown.take(surface)
     lastCursor = cursor
@@ -196,23 +196,32 @@ final class CursesScreen {
     return changed
   }
 
-  /// Tells ncurses what the terminal shows after a slide, and takes the cursor to where it left it.
-  ///
-  /// ncurses leaves a frame with plain attributes, too.
-  private func tellWhatIsShown(_ place: Position, into bytes: inout [UInt8]) {
-    let left = Position(column: Int(navtui_cursor_column()), row: Int(navtui_cursor_row()))
+  /// Lets ncurses draw for itself what a slide came to, so that it knows what the terminal shows, and takes
+  /// the terminal's cursor to where ncurses has left it.
+  private func catchUp(from place: Position, into bytes: inout [UInt8]) {
     shown.cells.withUnsafeBufferPointer { cells in
       for row in 0..<shown.size.rows {
         let start = row * shown.size.columns
         let now = UnsafeBufferPointer(rebasing: cells[start..<start + shown.size.columns])
-        let encoded = encoder.encode(now, 0..<now.count, corner: nil)
-        navtui_tell(Int32(row), encoded.baseAddress, Int32(encoded.count))
         put(now, 0..<now.count, row: row)
       }
     }
-    bytes.appendMove(from: place, to: left)
-    navtui_tell_cursor(Int32(left.row), Int32(left.column))
+    update()
+    bytes.appendMove(from: place, to: Self.knownPlace)
     unknownPlace = nil
+  }
+
+  /// Has ncurses write the difference between what it knows and the window into ``drawn``.
+  private func update() {
+    wnoutrefresh(navtui_window())
+    doupdate()
+    drawn.removeAll(keepingCapacity: true)
+    output.take(into: &drawn)
+  }
+
+  /// Where ncurses has left the cursor.
+  private static var knownPlace: Position {
+    Position(column: Int(navtui_cursor_column()), row: Int(navtui_cursor_row()))
   }
 
   private func prepareRepaint(_ surface: Surface) {

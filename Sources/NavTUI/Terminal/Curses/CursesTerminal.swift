@@ -38,6 +38,8 @@ public final class CursesTerminal: Terminal {
   private var fences = FenceCounter()
   private var frame: [UInt8] = []
   private var isEntered = false
+  /// What the last wait found, until that is read; nil where a host has waited itself.
+  private var readiness: PollDescriptors.Readiness?
 
   /// What a terminal is taken for that terminfo does not know.
   private static let guess = "xterm-256color"
@@ -190,7 +192,7 @@ public final class CursesTerminal: Terminal {
 
   /// Polls.
   public func wait(atMost seconds: Double?) {
-    descriptors.wait(atMost: seconds)
+    readiness = descriptors.poll(atMost: seconds)
   }
 }
 
@@ -283,6 +285,8 @@ extension CursesTerminal {
   /// What was typed and answered.
   public func read() -> TerminalInput {
     guard isOpen else { return .end }
+    guard readiness?.hasInput != false else { return .nothing }
+    readiness = nil
     let input = device.read()
     switch input {
     case .nothing: break
@@ -296,6 +300,7 @@ extension CursesTerminal {
 
   /// The signals that the guard was told, after the size was measured if it changed.
   public func signals() -> [TerminalSignal] {
+    guard readiness?.isAwake != false else { return [] }
     let signals = guarding.signals()
     if signals.contains(.resized) { measure() }
     return signals
