@@ -52,7 +52,7 @@ let package = Package(
     // Markdown files and folders as screens.
     .target(
       name: "NavDocuments",
-      dependencies: ["NavModel", "NavTUI", "LibC", "CCmark", "CYaml"],
+      dependencies: ["NavModel", "NavTUI", "LibC", "CCmark", "CUtf8proc", "CYaml"],
       swiftSettings: strict
     ),
 

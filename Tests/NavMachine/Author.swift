@@ -12,7 +12,11 @@ struct Author {
 
   let opening: Opening
 
-  init(seed: UInt64, motion: MotionLevel? = nil) {
+  /// Whether it does only what a flow file has words for.
+  private let writesFlows: Bool
+
+  init(seed: UInt64, writesFlows: Bool = false) {
+    self.writesFlows = writesFlows
     chance = Chance(seed: seed)
     columns = chance.one(of: [80, 80, 40, 128, 20])
     rows = chance.one(of: [24, 24, 12, 40, 3])
@@ -20,6 +24,7 @@ struct Author {
     let usual = chance.one(of: [
       MotionLevel.full, .full, .full, .full, .full, .full, .reduced, .none,
     ])
+    let remembers = writesFlows ? false : chance.percent(50)
     opening = Opening(
       // The system that can be interrupted has the most to break.
       system: chance.percent(25) ? "fluid" : chance.one(of: NavigationSystem.all).name,
@@ -27,7 +32,8 @@ struct Author {
       columns: columns,
       rows: rows,
       root: chance.one(of: ["a", "a", "a", "T", "N", "M"]),
-      motion: motion ?? usual
+      motion: writesFlows ? .full : usual,
+      remembers: remembers
     )
   }
 
@@ -38,6 +44,7 @@ struct Author {
 
   mutating func next() -> Step {
     if !script.isEmpty, chance.percent(96) { return script.removeFirst() }
+    if !writesFlows, chance.percent(8) { return unwritten() }
     switch chance.count(0...99) {
     case 0..<30: return operation()
     case 30..<56:
@@ -66,6 +73,17 @@ struct Author {
     }
   }
 
+  /// What a flow file has no words for.
+  private mutating func unwritten() -> Step {
+    switch chance.count(0...9) {
+    case 0..<2: .toRoot
+    case 2..<5: .tapBackOf(chance.one(of: Cast.all))
+    case 5..<8: .forward(animated: chance.percent(70))
+    case 8: .remember(chance.percent(70))
+    default: .motion(chance.one(of: [.full, .full, .full, .reduced, .none]))
+    }
+  }
+
   private mutating func operation() -> Step {
     let act = self.act()
     var holder: String?
@@ -83,9 +101,13 @@ struct Author {
     case 40..<54: return .pop
     case 54..<60: return .popTo(name)
     case 60..<64: return .popToRoot
+    case 64..<67 where !writesFlows:
+      return .setPath((0..<chance.count(0...4)).map { _ in chance.one(of: Cast.all) })
     case 64..<70: return .set((0..<chance.count(1...4)).map { _ in chance.one(of: Cast.all) })
     case 70..<75: return .insert(name, at: chance.count(-1...4))
-    case 75..<80: return .remove(name)
+    case 75..<77 where !writesFlows:
+      return .remove((0..<chance.count(0...4)).map { _ in chance.one(of: Cast.all) })
+    case 75..<80: return .remove([name])
     case 80..<84: return .replaceTop(name)
     case 84..<90: return .present((0..<chance.count(1...2)).map { _ in chance.one(of: Cast.all) })
     case 90..<94: return .dismiss
@@ -122,10 +144,12 @@ struct Author {
   /// A press, some movements that mostly go one way, and an end.
   private mutating func gesture() -> [Step] {
     var place = spot()
-    if chance.percent(60) { place.column = isLeftToRight ? 0.5 : Double(columns) - 0.5 }
+    let isBack = chance.percent(75)
+    if chance.percent(60) {
+      place.column = isLeftToRight == isBack ? 0.5 : Double(columns) - 0.5
+    }
     if chance.percent(70) { place.row = Double(rows / 2) }
     var steps: [Step] = [.press(place)]
-    let isBack = chance.percent(80)
     let stride = Double(chance.count(1...max(columns, 1))) / 4 * (isBack == isLeftToRight ? 1 : -1)
     for _ in 0..<chance.count(1...8) {
       if chance.percent(85) {

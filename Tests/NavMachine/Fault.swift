@@ -18,6 +18,18 @@ enum Fault: String, CaseIterable {
   case popsTooFar
   /// A transition that takes too long.
   case slowSettle
+  /// A way back to the first screen that goes one screen back.
+  case popsOnce
+  /// A path of which the last screen is left out.
+  case shortPath
+  /// A tap on the back item of one screen that taps that of another.
+  case anyBackItem
+  /// Of several screens only the first is removed.
+  case removesOne
+  /// Motion that goes on where there is to be none.
+  case keepsMoving
+  /// What was popped cannot be brought back.
+  case forgetsForward
 
   /// The screen that the fault strikes, where it strikes one only.
   private static let victim: ScreenID = "b"

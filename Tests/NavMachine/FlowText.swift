@@ -13,6 +13,7 @@ struct FlowText {
       "window \(opening.columns) \(opening.rows)",
       "direction \(opening.direction == .leftToRight ? "ltr" : "rtl")",
     ]
+    if opening.remembers { lines.append("# remembering what is popped") }
     if opening.motion != .full { lines.append("# under motion \(opening.motion)") }
     for (name, names) in Cast.nests.sorted(by: { $0.key > $1.key }) {
       lines.append("nest \(name) = \(names.joined(separator: " "))")
@@ -39,9 +40,12 @@ struct FlowText {
       return ["screen \(name) " + traits.map(\.words).joined(separator: " ")]
     case .operation(let act, let holder, let animated):
       let address = holder.map { "on \($0) " } ?? ""
-      guard let words = words(act, holder, in: machine) else { return ["# refused: \(act)"] }
+      guard let words = words(act, holder, in: machine) else {
+        return ["# refused, or no words for it: \(act)"]
+      }
       return [address + words + (animated ? "" : " plain")]
     case .tapBack: return ["tap back"]
+    case .tapBackOf, .toRoot, .forward, .remember, .motion: return ["# no words for: \(step)"]
     case .history(let name): return ["history \(name)"]
     case .press(let spot): return ["press \(spot.column) \(spot.row)"]
     case .move(let spot): return ["move \(spot.column) \(spot.row)"]
@@ -69,7 +73,8 @@ struct FlowText {
       guard var stack = machine.stack(for: act, inside: holder) else { return nil }
       stack.insert(name, at: min(max(index, 0), stack.count))
       return "set \(stack.joined(separator: " "))"
-    case .remove(let name): return "remove \(name)"
+    case .remove(let names) where names.count == 1: return "remove \(names[0])"
+    case .remove, .setPath: return nil
     case .replaceTop(let name):
       guard let stack = machine.stack(for: act, inside: holder)?.dropLast() else { return nil }
       return "set \((stack + [name]).joined(separator: " "))"

@@ -34,12 +34,14 @@ extension Machine {
 
   /// What runs has ended where it was heading.
   mutating func end() {
-    if let running, running.isOperation {
-      let stands = reference == running.after
+    guard let running else { return }
+    let stands = reference == running.after
+    if stands { remember(running) }
+    if running.isOperation {
       if stands { events.append(running.event) }
       completions.append(stands)
     }
-    running = nil
+    self.running = nil
   }
 
   mutating func takeAway() {
@@ -47,7 +49,7 @@ extension Machine {
     let speed = handSpeed.magnitude
     running?.speed = speed
     report("gestureCancelled")
-    reference = run.covers ? run.after : run.before
+    reference = run.whenTakenAway
   }
 
   mutating func interrupt() {
@@ -76,7 +78,7 @@ extension Machine {
       reference = run.before
       return
     }
-    if !run.covers {
+    if !run.covers || !run.isOperation {
       if !isForward { report("gestureCancelled") } else if !run.isOperation { report(run.event) }
     }
     reference = isForward ? run.after : run.before
@@ -137,7 +139,10 @@ extension Machine {
     case .vetoed: events.append("vetoed")
     case .changed(let next, let covers, let event, let isFirstPush):
       let old = reference
+      let place = resolve(address, in: old) ?? old.innermost
       reference = next
+      let popped = event.hasPrefix("popped") ? old.names(goneFrom: next) : []
+      if popped.isEmpty || memory?.place != place { memory = nil }
       witness.enter(Set(next.everyName).subtracting(old.everyName))
       let isSeen = old.contentOnShow != next.contentOnShow
       running = Running(
@@ -146,7 +151,8 @@ extension Machine {
         covers: covers,
         event: event,
         isOperation: true,
-        popped: event.hasPrefix("popped") ? old.names(goneFrom: next) : []
+        place: place,
+        popped: popped
       )
       if !animated || navigator.motion != .full || !isSeen
         || (rules.skipsFirstPush && isFirstPush)

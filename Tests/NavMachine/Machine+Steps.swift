@@ -28,6 +28,32 @@ extension Machine {
       tapBack()
       navigator.tapBackItem()
       if wasRunning { allowance = nil }
+    case .tapBackOf(let name):
+      if let place = placeWithBackItem(of: name) { goBack(in: place) }
+      if fault == .anyBackItem {
+        navigator.tapBackItem()
+      } else {
+        navigator.tapBackItem(of: ScreenID(name))
+      }
+      if wasRunning { allowance = nil }
+    case .toRoot:
+      returnToRoot()
+      if fault == .popsOnce { navigator.goBackOnce() } else { navigator.returnToRoot() }
+      if wasRunning { allowance = nil }
+    case .forward(let animated):
+      goForward(animated: animated)
+      navigator.goForward(animated: animated)
+      if wasRunning { allowance = nil }
+    case .remember(let isOn):
+      if !isOn, running?.isReturn == true { interrupt() }
+      if !isOn { memory = nil }
+      remembers = isOn
+      navigator.remembersForward = isOn && fault != .forgetsForward
+      if wasRunning { allowance = nil }
+    case .motion(let level):
+      if level != .full, navigator.phase == .animating || navigator.phase == .settling { end() }
+      navigator.motion = fault == .keepsMoving ? .full : level
+      allowance = nil
     case .history(let name):
       if let place = historyPlace { operate(.popTo(name), .place(place)) }
       navigator.chooseHistory(ScreenID(name))
@@ -45,7 +71,7 @@ extension Machine {
       if phase != .idle, navigator.phase == .idle {
         if wasLedByKeys, let run = running {
           report("gestureCancelled")
-          reference = run.covers ? run.after : run.before
+          reference = run.whenTakenAway
         }
         allowance = nil
       }
@@ -97,8 +123,18 @@ extension Machine {
       navigator.set(names.map(blueprint), animated: animated, on: controller)
     case .insert(let name, let index):
       navigator.insert(blueprint(name), at: index, animated: animated, on: controller)
-    case .remove(let name):
-      navigator.remove([ScreenID(name)], animated: animated, on: controller)
+    case .remove(let names):
+      let gone = fault == .removesOne ? Array(names.prefix(1)) : names
+      navigator.remove(gone.map { ScreenID($0) }, animated: animated, on: controller)
+    case .setPath(let names):
+      let path = fault == .shortPath ? names.dropLast() : names[...]
+      var known: [ScreenID: Screen] = [:]
+      for name in path where name != Cast.unknown { known[ScreenID(name)] = blueprint(name) }
+      navigator.setPath(
+        NavigationPath(path.map { ScreenID($0) }),
+        animated: animated,
+        on: controller
+      ) { known[$0] }
     case .replaceTop(let name):
       navigator.replaceTop(with: blueprint(name), animated: animated, on: controller)
     case .present(let names): navigator.present(names.map(blueprint), animated: animated)
@@ -163,6 +199,7 @@ extension Machine {
       phase == .idle && navigator.horizontalOffset(of: ScreenID(content)) > 0
     switch intent {
     case .back where mayTurn && isCovering, .forward where mayTurn && !isCovering: turnRound()
+    case .forward where phase == .idle && !canScrollOn(content): goForward()
     case .back where !isScrolled, .takeAway where phase == .idle && reference.back != nil:
       if let place = reference.back { goBack(in: place) }
       if wasRunning { allowance = nil }
@@ -171,13 +208,23 @@ extension Machine {
     default: break
     }
     let isLetGo = intent == .letGo && navigator.isLedByKeys
+    let mayDragForward = intent == .dragLeading && mayGestureForward
     navigator.handle(intent)
+    if mayDragForward, navigator.phase != .interactive {
+      return "a key did not begin to bring back what was popped"
+    }
     if isLetGo, let run = running {
       let release = Release(progress: eye.progress, width: navigator.window.width)
       letGo(release, choice: stands(run))
     }
     if phase == .idle, navigator.phase == .interactive { return beginGesture() }
     return nil
+  }
+
+  /// Whether there is more of a wide content to scroll to.
+  private func canScrollOn(_ content: String) -> Bool {
+    let offset = navigator.horizontalOffset(of: ScreenID(content))
+    return look(of: content).scrollableWidth - navigator.window.width > offset
   }
 
   mutating func wait(_ seconds: Double, _ allowance: inout Double?) -> String? {
@@ -208,6 +255,26 @@ extension Machine {
     return (min(max(hasPassed ? goal : then, 0), 1) - eye.progress).magnitude
   }
 
+  /// Goes back to the very first screen: hidden stacks at once, the outermost that is seen, or the
+  /// presentation that covers it all, with a transition.
+  mutating func returnToRoot() {
+    guard reference.back != nil else { return }
+    interrupt()
+    var places: [Reference.Place] = [.base]
+    while let first = reference.stack(at: places[places.count - 1]).first,
+      let inside = reference.place(inside: first)
+    {
+      places.append(inside)
+    }
+    var deep = places.filter { reference.stack(at: $0).count > 1 }
+    guard !deep.contains(where: { reference.stack(at: $0).dropFirst().contains(where: vetoes) })
+    else { return events.append("vetoed") }
+    while reference.presented.count > 1 { operate(.dismiss, animated: false) }
+    let shown = reference.presented.isEmpty && !deep.isEmpty ? deep.removeFirst() : nil
+    for place in deep { operate(.popToRoot, .place(place), animated: false) }
+    if let shown { operate(.popToRoot, .place(shown)) } else { operate(.dismiss) }
+  }
+
   mutating func tapBack() {
     if let place = placeWithBackItem { goBack(in: place) }
   }
@@ -215,14 +282,24 @@ extension Machine {
   /// The stack of the innermost bar on show that has a back item.
   private var placeWithBackItem: Reference.Place? {
     let shown = settled
-    return shown.placesOnShow.last { place in
-      let stack = shown.stack(at: place)
-      guard let top = stack.last, isBarShown(top) else { return false }
-      return switch look(of: top).item.back {
-      case .none: false
-      case .custom: place != .base || stack.count > 1
-      case .automatic: stack.count > 1
-      }
+    return shown.placesOnShow.last { hasBackItem($0, in: shown) }
+  }
+
+  /// The stack on show whose top is this screen, if its bar has a back item.
+  private func placeWithBackItem(of name: String) -> Reference.Place? {
+    let shown = settled
+    return shown.placesOnShow.first {
+      shown.stack(at: $0).last == name && hasBackItem($0, in: shown)
+    }
+  }
+
+  private func hasBackItem(_ place: Reference.Place, in shown: Reference) -> Bool {
+    let stack = shown.stack(at: place)
+    guard let top = stack.last, isBarShown(top) else { return false }
+    return switch look(of: top).item.back {
+    case .none: false
+    case .custom: place != .base || stack.count > 1
+    case .automatic: stack.count > 1
     }
   }
 
@@ -234,58 +311,5 @@ extension Machine {
 
   func isBarShown(_ name: String) -> Bool {
     look(of: name).barVisibility == .shown && !(rules.isWrapped && Cast.tabs[name] != nil)
-  }
-}
-
-// MARK: - Beginning
-
-extension Machine {
-  mutating func beginGesture() -> String? {
-    guard let place = reference.back else { return "a gesture began with nothing to go back to" }
-    var after = reference
-    var popped: [String] = []
-    if reference.stack(at: place).count > 1 {
-      popped = reference.stack(at: place).suffix(1)
-      after.set(reference.stack(at: place).dropLast(), at: place)
-    } else {
-      after.dismiss()
-    }
-    running = Running(
-      before: reference,
-      after: after,
-      covers: false,
-      event: popped.isEmpty ? "dismissed" : "popped(1)",
-      isOperation: false,
-      popped: popped
-    )
-    return nil
-  }
-
-  /// The most lines that bars take: seven levels of two lines, and two tab bars.
-  private static let barsAbove = 14.0
-  private static let barsBelow = 2.0
-
-  /// Whether a swipe may begin; nil where the plain reference does not say.
-  func begins(at point: Point) -> Bool? {
-    guard navigator.phase == .idle, let place = reference.back else { return false }
-    let content = look(of: reference.contentOnShow)
-    let top = look(of: reference.stack(at: place).last ?? "")
-    let sign = navigator.direction.sign
-    let width = navigator.window.width
-    let x = (point.x - hand.press.x) * sign
-    let y = (point.y - hand.press.y).magnitude
-    let distance = sign > 0 ? hand.press.x : width - hand.press.x
-    let start = max(content.swipeStart, top.swipeStart)
-    let isOff = content.swipe == .off || top.swipe == .off
-    let isOn = content.swipe == .on || top.swipe == .on
-    let isPlain = top.barVisibility == .shown && top.item.back == .automatic
-    guard !isOff, isOn || !rules.asksForPlainBar || isPlain, x > 0, y <= x * rules.cone,
-      distance <= rules.edge ?? .infinity, start <= 0 || distance <= start,
-      !content.claims.contains(where: { $0.contains(hand.press) })
-    else { return false }
-    let isNearBars =
-      hand.press.y < Self.barsAbove * Cell.height
-      || hand.press.y >= navigator.window.height - Self.barsBelow * Cell.height
-    return isNearBars || content.scrollableWidth > 0 || abs(y - x * rules.cone) < 1e-6 ? nil : true
   }
 }

@@ -11,12 +11,18 @@ struct Machine {
     /// What is reported when it stands.
     let event: String
     let isOperation: Bool
+    /// Whether it brings back what was popped.
+    var isReturn = false
+    /// The stack that it changes.
+    let place: Reference.Place
     /// The screens that a pop takes off, which may veto it.
     let popped: [String]
     var lastReported: String?
     /// The speed of the hand that let it go last, in widths a second.
     var speed = 0.0
 
+    /// What the tree is once the gesture has been taken away that leads it.
+    var whenTakenAway: Reference { covers && isOperation ? after : before }
     var isPresentation: Bool { event == "presented" || event == "dismissed" }
     var isSelection: Bool { event == "selected" }
   }
@@ -32,6 +38,8 @@ struct Machine {
   var reference: Reference
   var rules: Rules
   var running: Running?
+  var remembers: Bool
+  var memory: Memory?
   var hand = Hand()
   var declared: [String: Screen] = [:]
   /// What the screens in the stacks are like.
@@ -43,11 +51,12 @@ struct Machine {
   var witness = Witness()
   /// A fault to be found, for the test of the machine itself.
   let fault: Fault?
-  private(set) var tally = Tally()
+  var tally = Tally()
 
   init(_ opening: Opening, fault: Fault? = nil) {
     self.fault = fault
     rules = Rules(system: opening.system)
+    remembers = opening.remembers
     reference = Reference(root: opening.root)
     navigator = Navigator(
       system: NavigationSystem.named(opening.system) ?? .fluid,
@@ -63,6 +72,7 @@ struct Machine {
       direction: opening.direction,
       motion: opening.motion
     )
+    navigator.remembersForward = opening.remembers && fault != .forgetsForward
     for name in reference.everyName { effective[name] = plain(name) }
     witness.start(reference)
     eye = Eye(navigator)
@@ -80,12 +90,12 @@ struct Machine {
     if running != nil, navigator.phase == .idle { end() }
     for name in reference.everyName where effective[name] == nil { effective[name] = plain(name) }
     if running == nil {
-      let present = Set(reference.everyName)
+      let present = Set(reference.everyName + (memory?.everyName ?? []))
       effective = effective.filter { present.contains($0.key) }
     }
     eye.look(at: navigator)
     fault?.blur(&eye.scene)
-    if let complaint = treeComplaint { return complaint }
+    if let complaint = treeComplaint ?? forwardComplaint { return complaint }
     let stage = Stage(
       running.map { [$0.before, $0.after] } ?? [reference],
       destination: settled,
@@ -101,6 +111,7 @@ struct Machine {
       completions,
       in: reference,
       held: running.map { [$0.before, $0.after] } ?? [reference],
+      remembered: memory?.everyName ?? [],
       isIdle: running == nil
     )
   }

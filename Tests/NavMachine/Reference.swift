@@ -200,11 +200,24 @@ extension Reference {
       var names = old
       names.insert(name, at: min(max(index, 0), old.count))
       return replaced(place, names)
-    case .remove(let name):
-      guard let home = self.place(of: name), address == nil || address == home else {
-        return .refused
+    case .remove(let names):
+      let homes = names.compactMap { self.place(of: $0) }
+      guard let home = homes.first, homes.allSatisfy({ $0 == home }),
+        address == nil || address == home
+      else { return .refused }
+      return replaced(home, stack(at: home).filter { !names.contains($0) })
+    case .setPath(let names):
+      guard let root = old.first else { return .refused }
+      var new = [root]
+      for name in names {
+        guard !new.contains(name), old.contains(name) || name != Cast.unknown else { break }
+        new.append(name)
       }
-      return replaced(home, stack(at: home).filter { $0 != name })
+      if old.starts(with: new) { return popped(place, keeping: new.count, vetoes) }
+      if new.dropLast() == old[...] {
+        return outcome(of: .push(new[old.count]), at: place, vetoes: vetoes)
+      }
+      return replaced(place, new)
     case .replaceTop(let name):
       guard isNew([name]) else { return .refused }
       return replaced(place, old.dropLast() + [name])

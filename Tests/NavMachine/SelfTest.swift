@@ -35,7 +35,7 @@ struct SelfTest {
   /// Whether a run written as a flow file comes to the same stack as the run.
   private func flowsReproduce() -> Bool {
     for number in 0..<Self.flows {
-      var author = Author(seed: seed &+ number, motion: .full)
+      var author = Author(seed: seed &+ number, writesFlows: true)
       var run = Run(opening: author.opening, steps: author.declarations(), fault: nil)
       for _ in 0..<Campaign.runLength { run.steps.append(author.next()) }
       let text = FlowText(opening: run.opening, steps: run.steps).text("a run")

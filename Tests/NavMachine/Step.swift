@@ -5,6 +5,11 @@ enum Step {
   case declare(String, [Trait])
   case operation(Act, on: String?, animated: Bool)
   case tapBack
+  case tapBackOf(String)
+  case toRoot
+  case forward(animated: Bool)
+  case remember(Bool)
+  case motion(MotionLevel)
   case history(String)
   case press(Spot)
   case move(Spot)
@@ -26,8 +31,9 @@ enum Act {
   case popTo(String)
   case popToRoot
   case set([String])
+  case setPath([String])
   case insert(String, at: Int)
-  case remove(String)
+  case remove([String])
   case replaceTop(String)
   case present([String])
   case dismiss
@@ -74,10 +80,14 @@ struct Opening {
   var rows: Int
   var root: String
   var motion: MotionLevel
+  /// Whether what pops take can be brought back.
+  var remembers: Bool
 }
 
 /// The screens of every run; those that contain others always contain these.
 enum Cast {
+  /// The one that a path cannot resolve.
+  static let unknown = "h"
   static let plain = ["a", "b", "c", "d", "e", "f", "g", "h"]
   static let nests = ["N": ["p", "q"], "M": ["W"]]
   static let tabs = ["T": ["u", "v"], "W": ["x", "y"]]

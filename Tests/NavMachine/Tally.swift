@@ -20,6 +20,11 @@ struct Tally {
     }
   }
 
+  /// Counts something that no step and no report tells.
+  mutating func count(_ what: String) {
+    counts[what, default: 0] += 1
+  }
+
   mutating func add(_ other: Tally) {
     counts.merge(other.counts, uniquingKeysWith: +)
   }

@@ -25,6 +25,7 @@ struct Witness {
     _ completions: [Bool],
     in after: Reference,
     held: [Reference],
+    remembered: [String],
     isIdle: Bool
   ) -> String? {
     var told: [String] = []
@@ -44,7 +45,7 @@ struct Witness {
     if told != events { return "expected the events \(events), got \(told)" }
     if ended != completions { return "expected the completions \(completions), got \(ended)" }
     if let contradiction = balance.contradiction { return contradiction }
-    let kept = Set(held.flatMap(\.everyName))
+    let kept = Set(held.flatMap(\.everyName) + remembered)
     for (name, times) in coming {
       let gone = going[name] ?? 0
       if gone >= times, kept.contains(name) { return "\(name) was released, and is still there" }

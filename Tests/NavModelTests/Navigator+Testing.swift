@@ -3,6 +3,9 @@ public import NavModel
 /// The window of 80 columns and 24 rows that flows start with, in points.
 let standardWindow = Window(width: 640, height: 384)
 
+/// A place in that window, halfway down where nothing else is said.
+func at(_ x: Double, _ y: Double = 192) -> Point { Point(x: x, y: y) }
+
 extension Navigator {
   /// A navigator at rest whose outermost controller holds these screens, with nothing to tell.
   static func holding(

@@ -1,3 +1,4 @@
+import NavModel
 public import NavTUI
 
 extension DocumentContent {
@@ -12,7 +13,8 @@ extension DocumentContent {
     case .move(let move): self.move(move)
     case .scroll(let rows, let columns):
       if rows != 0 { scroll(by: rows) }
-      scroll(columns: columns)
+      // What is counted from the leading side; code and tables read from the left on every page.
+      scroll(columns: direction == .leftToRight ? columns : -columns)
     case .activate: return activate()
     case .tap(let place):
       guard let link = link(at: place) else { return .ignored }
@@ -43,6 +45,22 @@ extension DocumentContent {
     if !tree.headings.isEmpty { hints.append(KeyHint(keys: "o", label: "outline")) }
     if wideBlock != nil { hints.append(KeyHint(keys: "[ ]", label: "sideways")) }
     return hints
+  }
+
+  /// Every key of documents, for the list of keys.
+  public var keys: [KeyHint] {
+    [
+      KeyHint(keys: "/", label: "Search; a capital tells cases apart"),
+      KeyHint(keys: "n N", label: "The next match, the one before"),
+      KeyHint(keys: "o", label: "The headings, to go to one"),
+      KeyHint(keys: "Tab S-Tab", label: "The next link, the one before"),
+      KeyHint(keys: "0-9", label: "The link of this number"),
+      KeyHint(keys: "Enter", label: "Follow the link"),
+      KeyHint(keys: "y", label: "Copy the address of the link in focus, else the code in sight"),
+      KeyHint(keys: "[ ]", label: "Scroll wide code and tables sideways"),
+      KeyHint(keys: "Space b", label: "A page down, a page up"),
+      KeyHint(keys: "p", label: "What is wrong in the file"),
+    ]
   }
 
   private func handle(_ press: KeyPress) -> ContentOutcome {

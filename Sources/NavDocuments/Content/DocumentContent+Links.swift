@@ -47,6 +47,31 @@ extension DocumentContent {
     revision += 1
   }
 
+  /// Goes one row up or down: from entry to entry where there are some in sight, else by scrolling.
+  func step(down: Bool) {
+    let entries = tree.entries
+    if let focus, entries.contains(focus), isInSight(focus) {
+      let next = down ? focus + 1 : focus - 1
+      if entries.contains(next) { return focusOn(next) }
+      if !down {
+        // What stands before the first is scrolled to from here on.
+        self.focus = nil
+        revision += 1
+        return
+      }
+    } else if down, tree.leaves.indices.contains(top.leaf) {
+      let first = max(entries.lowerBound, tree.leaves[top.leaf].firstLink)
+      if entries.contains(first), isInSight(first) { return focusOn(first) }
+    }
+    scroll(by: down ? 1 : -1)
+  }
+
+  /// Whether some of a link's leaf is in sight, as far as one has scrolled by now.
+  private func isInSight(_ link: Int) -> Bool {
+    guard var layout, visible > 0, let leaf = tree.leaf(ofLink: link) else { return false }
+    return leaf >= top.leaf && leaf <= layout.step(from: top, by: visible - 1).place.leaf
+  }
+
   /// Goes to the link whose number is typed, digit by digit.
   func type(digit: Int) {
     let longer = digits * Self.base + digit
@@ -71,6 +96,8 @@ extension DocumentContent {
     let leaf = layout[line.leaf]
     guard leaf.lines.indices.contains(line.line), case .text(let part) = leaf.lines[line.line]
     else { return nil }
+    // All of a row is what it opens.
+    if leaf.leaf.kind == .entry { return leaf.leaf.firstLink }
     let shift = leaf.leaf.kind.keepsLines ? offsets[leaf.leaf.block] ?? 0 : 0
     var column = place.column - left - leaf.indent
     guard column >= 0, column < leaf.room else { return nil }

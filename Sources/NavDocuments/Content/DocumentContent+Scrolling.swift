@@ -1,3 +1,4 @@
+import NavModel
 public import NavTUI
 
 extension DocumentContent {
@@ -30,8 +31,8 @@ extension DocumentContent {
     // A page keeps one row in sight.
     let page = max(visible - 1, 1)
     switch move {
-    case .up: scroll(by: -1)
-    case .down: scroll(by: 1)
+    case .up: step(down: false)
+    case .down: step(down: true)
     case .pageUp: scroll(by: -page)
     case .pageDown: scroll(by: page)
     case .home: scroll(to: Place(leaf: 0, line: 0))
@@ -108,12 +109,15 @@ extension DocumentContent {
     return widths[block] ?? 0 > 0 ? block : nil
   }
 
-  /// True on code or a table that is scrolled away from its left edge.
+  /// True on code or a table that has more to show at the side that a swipe back draws into the page.
   ///
-  /// At the left edge a drag to the right is a swipe; one to the left is refused by every system and then scrolls.
+  /// That is its left edge; where the page leads from the right, its right one. With that edge in sight a drag is
+  /// a swipe; one the other way is refused by every system and then scrolls.
   public func claimsHorizontalDrag(at place: Position) -> Bool {
     dragged = wideBlock(at: place.row)
-    return dragged.map { offsets[$0] ?? 0 > 0 } ?? false
+    guard let dragged else { return false }
+    let offset = offsets[dragged] ?? 0
+    return direction == .leftToRight ? offset > 0 : offset < widths[dragged] ?? 0
   }
 
   /// True on wide code and tables.
@@ -131,7 +135,7 @@ extension DocumentContent {
 
   /// Whether there is more than the window shows.
   public var movesSomething: Bool {
-    layout == nil || visible <= 0 || furthest > Place(leaf: 0, line: 0)
+    layout == nil || visible <= 0 || !tree.entries.isEmpty || furthest > Place(leaf: 0, line: 0)
   }
 
   /// How far down one is, in per cent; nil where all of it is on show.

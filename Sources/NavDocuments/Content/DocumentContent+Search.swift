@@ -53,7 +53,7 @@ extension DocumentContent {
       search.note = "Searching … \((count - scan.rest) * 100 / count) %   Esc stops"
     } else {
       search.scan = nil
-      search.note = "“\(String(decoding: search.query, as: UTF8.self))” is not in this document"
+      search.note = "“\(search.query)” is not in this document"
     }
   }
 

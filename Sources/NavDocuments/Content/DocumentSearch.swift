@@ -11,7 +11,11 @@ struct DocumentSearch: Equatable {
   }
 
   /// What is searched for; empty for nothing.
-  private(set) var query: [UInt8] = []
+  private(set) var query = ""
+  /// The query as it is looked for.
+  private var wanted: [UInt8] = []
+  /// A query without capitals finds them as well.
+  private var foldsCase = true
   /// What is being typed; nil while nothing is.
   var typed: String?
   /// The match one is at.
@@ -19,12 +23,6 @@ struct DocumentSearch: Equatable {
   var scan: Scan?
   /// What to say of the search.
   var note: String?
-
-  /// A query in lower case finds capitals as well.
-  private var foldsCase: Bool { !query.contains(where: Self.capitals.contains) }
-
-  private static let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
-  private static let caseBit: UInt8 = 0x20
 
   static func == (a: DocumentSearch, b: DocumentSearch) -> Bool {
     a.query == b.query && a.typed == b.typed && a.scan == b.scan && a.note == b.note
@@ -38,7 +36,9 @@ struct DocumentSearch: Equatable {
   }
 
   mutating func begin(_ text: String) {
-    query = Array(text.utf8)
+    query = text
+    foldsCase = !FoldedText.hasCapitals(text)
+    wanted = FoldedText(Array(text.utf8), foldsCase: foldsCase).bytes
     typed = nil
     note = nil
     current = nil
@@ -51,31 +51,30 @@ struct DocumentSearch: Equatable {
     scan = nil
   }
 
-  /// Where the query stands in a text; letters beside A–Z are told apart by case.
+  /// Where the query stands in a text, in whole characters.
   func matches(in flow: TextFlow) -> [Range<Int>] {
-    guard !query.isEmpty else { return [] }
-    let text = foldsCase ? flow.bytes.map(Self.folded) : flow.bytes
+    guard !wanted.isEmpty else { return [] }
+    let text = FoldedText(flow.bytes, foldsCase: foldsCase)
     var found: [Range<Int>] = []
-    text.withUnsafeBytes { text in
-      query.withUnsafeBytes { query in
-        guard let base = text.baseAddress, let wanted = query.baseAddress else { return }
+    text.bytes.withUnsafeBytes { bytes in
+      wanted.withUnsafeBytes { wanted in
+        guard let base = bytes.baseAddress, let first = wanted.first,
+          let sought = wanted.baseAddress
+        else { return }
         var start = 0
-        while start < text.count,
-          let hit = memchr(base + start, Int32(query[0]), text.count - start)
+        while start < bytes.count,
+          let hit = memchr(base + start, Int32(first), bytes.count - start)
         {
           let place = UnsafeRawPointer(hit) - base
           start = place + 1
-          guard place + query.count <= text.count, memcmp(hit, wanted, query.count) == 0
+          guard place + wanted.count <= bytes.count, memcmp(hit, sought, wanted.count) == 0,
+            let part = text.origin(of: place..<place + wanted.count)
           else { continue }
-          found.append(place..<place + query.count)
-          start = place + query.count
+          found.append(part)
+          start = place + wanted.count
         }
       }
     }
     return found
-  }
-
-  private static func folded(_ byte: UInt8) -> UInt8 {
-    capitals.contains(byte) ? byte | caseBit : byte
   }
 }

@@ -15,11 +15,24 @@ struct Folder: Equatable {
   /// What a folder shows instead of a list, best first.
   private static let indexes = ["index.md", "README.md"]
 
-  /// Reads a folder; hidden entries are left out.
-  static func read(_ path: FilePath) throws(FileFailure) -> Folder {
-    let access = DocumentAccess.current
-    guard access.permits(path.text) else { throw FileFailure(path: path.text, code: EACCES) }
-    guard let stream = opendir(path.text) else { throw FileFailure(path: path.text, code: errno) }
+  /// Reads a folder; hidden entries are left out, and links that lead to what may not be opened.
+  ///
+  /// It is opened as files are, part by part, so that no link can be put in its way meanwhile.
+  static func read(_ path: FilePath, _ access: FileAccess = DocumentAccess.current)
+    throws(FileFailure) -> Folder
+  {
+    let folder: Int32
+    do throws(FileAccess.Refusal) {
+      folder = try access.open(path.text)
+    } catch {
+      throw FileFailure(path: path.text, code: error.code)
+    }
+    // From here on the stream owns the descriptor.
+    guard let stream = fdopendir(folder) else {
+      let code = errno
+      close(folder)
+      throw FileFailure(path: path.text, code: code)
+    }
     defer { closedir(stream) }
     var entries: [Entry] = []
     while let entry = readdir(stream) {
@@ -30,16 +43,20 @@ struct Folder: Equatable {
       }
       if name.hasPrefix(".") { continue }
       let type = Int32(entry.pointee.d_type)
-      let isFolder =
-        type == Int32(DT_LNK) || type == Int32(DT_UNKNOWN)
-        ? path.appending(name).isFolder : type == Int32(DT_DIR)
-      guard access.permits(path.appending(name).text) else { continue }
+      let isLink = type == Int32(DT_LNK) || type == Int32(DT_UNKNOWN)
+      if isLink, !access.permits(path.appending(name).text) { continue }
+      let isFolder = isLink ? Self.isFolder(name, in: folder) : type == Int32(DT_DIR)
       if isFolder || FilePath(name).isMarkdown {
         entries.append(Entry(name: name, isFolder: isFolder))
       }
     }
     entries.sort { ($0.isFolder ? 0 : 1, $0.name) < ($1.isFolder ? 0 : 1, $1.name) }
     return Folder(entries: entries)
+  }
+
+  private static func isFolder(_ name: String, in folder: Int32) -> Bool {
+    var status = stat()
+    return fstatat(folder, name, &status, 0) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The document that a folder opens as; nil where it is a list.

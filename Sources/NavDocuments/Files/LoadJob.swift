@@ -59,7 +59,12 @@ extension LoadedDocument {
       anchors = sections.anchors
       let part = section.flatMap { sections.section($0) } ?? sections.overview
       (text, line) = (part.text, part.firstLine + split.line - 1)
-      tree = MarkdownTree(text, firstLine: line, progress: progress)
+      tree = MarkdownTree(
+        text,
+        firstLine: line,
+        entriesFrom: part.entriesFrom,
+        progress: progress
+      )
     }
     var loaded = LoadedDocument(tree: tree ?? MarkdownTree(""), matter: reader.matter)
     loaded.problems = reader.problems

@@ -5,6 +5,8 @@ struct Sections {
     var text: [UInt8]
     /// The line of the text that it begins in, from 1.
     var firstLine: Int
+    /// The line of this text from which on items are rows that push; nil for none.
+    var entriesFrom: Int?
   }
 
   private let text: [UInt8]
@@ -29,14 +31,16 @@ struct Sections {
     definitions = Self.definitions(in: text, starts: starts)
   }
 
-  /// What stands before the first of them, and a list of them.
+  /// What stands before the first of them, and a row for each of them.
   var overview: Part {
     var part = Array(text[..<offset(of: headings.first)])
-    part.append(contentsOf: "\n\n".utf8)
+    // The comment ends a list that the text may end with.
+    part.append(contentsOf: "\n\n<!-- -->\n\n".utf8)
+    let line = part.count { $0 == UInt8(ascii: "\n") } + 1
     for heading in headings {
       part.append(contentsOf: "- [\(heading.title.escapingMarkdown)](#\(heading.anchor))\n".utf8)
     }
-    return Part(text: part + definitions, firstLine: 1)
+    return Part(text: part + definitions, firstLine: 1, entriesFrom: line)
   }
 
   /// The names that lead into a section.

@@ -30,6 +30,10 @@ struct LeafLayout {
   private static let leastRoom = 20
   /// Blank columns at either side of code, on its shade.
   static let codePadding = 1
+  /// Where an entry's title begins: behind the mark of the one that keys act on.
+  static let entryIndent = 2
+  /// Columns at the end of an entry for its arrow, and a blank before it.
+  static let entryArrow = 2
 
   init(_ number: Int, of tree: MarkdownTree, columns: Int) {
     leaf = tree.leaves[number]
@@ -49,8 +53,15 @@ struct LeafLayout {
       shown += 1
     }
     self.frames = Array(frames.prefix(shown))
+    let padding: Int
+    switch leaf.kind {
+    case .code: padding = 2 * Self.codePadding
+    case .entry:
+      indent += Self.entryIndent
+      padding = Self.entryArrow
+    case .paragraph, .heading, .html, .rule, .row: padding = 0
+    }
     self.indent = indent
-    let padding = leaf.kind == .code ? 2 * Self.codePadding : 0
     room = max(columns - indent - padding, 1)
 
     var lines: [Line] = leaf.hasGap ? [.gap] : []
@@ -65,7 +76,7 @@ struct LeafLayout {
     case .row(_, let isHeader):
       lines.append(.text(0..<flow.bytes.count))
       if isHeader { lines.append(.rule) }
-    case .paragraph, .heading, .html:
+    case .paragraph, .heading, .html, .entry:
       lines += LineBreaker.lines(of: flow, columns: room).map { .text($0) }
     }
     if leaf.kind.keepsLines {

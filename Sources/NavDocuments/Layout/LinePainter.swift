@@ -39,6 +39,9 @@ struct LinePainter {
       canvas.put(language, column: column, row: row, style: style, limit: layout.room)
     case .text(let part):
       if layout.leaf.kind == .code { shade(layout, row: row, on: &canvas) }
+      if layout.leaf.kind == .entry {
+        draw(entry: layout, isFirst: part.lowerBound == 0, row: row, on: &canvas)
+      }
       let padding = layout.leaf.kind == .code ? LeafLayout.codePadding : 0
       let area = Area(
         columns: start + padding..<start + padding + layout.room,
@@ -58,6 +61,27 @@ struct LinePainter {
     }
   }
 
+  /// Draws what a list's row has around its title: its shade and its mark while keys act on it, and its arrow.
+  private func draw(entry layout: LeafLayout, isFirst: Bool, row: Int, on canvas: inout Canvas) {
+    let isFocused = layout.leaf.firstLink == focus
+    let ground = isFocused ? Theme.Ground.selection : .pane
+    let start = left + layout.indent - LeafLayout.entryIndent
+    let end = max(left + columns, start)
+    if isFocused {
+      canvas.fill(
+        Area(columns: start..<end, rows: row..<row + 1),
+        canvas.theme.style(.text, on: ground)
+      )
+    }
+    guard isFirst else { return }
+    if isFocused {
+      let style = canvas.theme.style(.accent, on: ground)
+      canvas.put(String(canvas.glyphs.mark), column: start, row: row, style: style)
+    }
+    let style = canvas.theme.style(.secondary, on: ground)
+    canvas.put(String(canvas.glyphs.forward), column: end - 1, row: row, style: style)
+  }
+
   private func shade(_ layout: LeafLayout, row: Int, on canvas: inout Canvas) {
     let start = left + layout.indent
     let area = Area(columns: start..<max(left + columns, start), rows: row..<row + 1)
@@ -75,36 +99,36 @@ extension LinePainter {
     row: Int,
     on canvas: inout Canvas
   ) {
-    let firstText = layout.lines.first == .gap ? 1 : 0
     var column = left
     for frame in layout.frames {
-      let isNew = frame.firstLeaf == number
-      switch frame.kind {
-      case .quote:
-        // The blank line above a quote is not yet the quote's.
-        if !isNew || line >= firstText {
-          let bar = canvas.isASCII ? "|" : "▎"
-          canvas.put(bar, column: column, row: row, style: canvas.theme.style(.accent))
-        }
-      case .bullet, .number, .task:
-        if isNew, line == firstText { draw(mark: frame, column: column, row: row, on: &canvas) }
+      if let mark = layout.mark(of: frame, number: number, line: line, isASCII: canvas.isASCII) {
+        let style = canvas.theme.style(frame.kind == .quote ? .accent : .secondary)
+        canvas.put(mark, column: column, row: row, style: style)
       }
       column += frame.columns
     }
   }
+}
 
-  private func draw(mark frame: Container, column: Int, row: Int, on canvas: inout Canvas) {
-    let mark: String
+extension LeafLayout {
+  /// What stands beside a line in the columns of one of its frames; nil for nothing.
+  func mark(of frame: Container, number: Int, line: Int, isASCII: Bool) -> String? {
+    let firstText = lines.first == .gap ? 1 : 0
+    let isNew = frame.firstLeaf == number
+    if frame.kind == .quote {
+      // The blank line above a quote is not yet the quote's.
+      return !isNew || line >= firstText ? (isASCII ? "|" : "▎") : nil
+    }
+    guard isNew, line == firstText else { return nil }
     switch frame.kind {
-    case .quote: return
-    case .bullet: mark = canvas.isASCII ? "*" : "•"
-    case .task(let isDone): mark = isDone ? "[x]" : "[ ]"
+    case .quote: return nil
+    case .bullet: return isASCII ? "*" : "•"
+    case .task(let isDone): return isDone ? "[x]" : "[ ]"
     case .number(let number, let delimiter):
       let text = "\(number)\(delimiter)"
       let blanks = max(frame.columns - 1 - text.utf8.count, 0)
-      mark = String(repeating: " ", count: blanks) + text
+      return String(repeating: " ", count: blanks) + text
     }
-    canvas.put(mark, column: column, row: row, style: canvas.theme.style(.secondary))
   }
 }
 
@@ -227,7 +251,9 @@ extension LinePainter {
     if text.contains(.strong) { attributes.insert(.bold) }
     if !text.isDisjoint(with: [.emphasis, .image]) { attributes.insert(.italic) }
     if text.contains(.struck) { attributes.insert(.strikethrough) }
-    if let link {
+    if kind == .entry {
+      if link == focus { ground = .selection }
+    } else if let link {
       ink = text.contains(.number) ? .secondary : .link
       if !text.contains(.number) { attributes.insert(.underline) }
       if link == focus { ground = .selection }

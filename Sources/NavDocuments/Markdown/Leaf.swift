@@ -8,6 +8,8 @@ struct Leaf: Sendable, Equatable {
     case code
     case html
     case rule
+    /// A row that pushes what its one link leads to, as in a list.
+    case entry
     /// A row of a table, by the table's number.
     case row(table: Int, isHeader: Bool)
 
@@ -15,7 +17,7 @@ struct Leaf: Sendable, Equatable {
     var keepsLines: Bool {
       switch self {
       case .code, .row: true
-      case .paragraph, .heading, .html, .rule: false
+      case .paragraph, .heading, .html, .rule, .entry: false
       }
     }
   }

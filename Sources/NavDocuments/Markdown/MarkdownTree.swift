@@ -12,12 +12,18 @@ public final class MarkdownTree {
 
   /// Parses a text of UTF-8 that begins in a line of its file; nil when it was stopped.
   ///
-  /// `progress` is told how much is done, 0…1, and stops it by false.
-  init?(_ text: [UInt8], firstLine: Int = 1, progress: (Double) -> Bool) {
+  /// Lists from the line `entriesFrom` of the text on are rows that push. `progress` is told how much is done,
+  /// 0…1, and stops it by false.
+  init?(
+    _ text: [UInt8],
+    firstLine: Int = 1,
+    entriesFrom: Int? = nil,
+    progress: (Double) -> Bool
+  ) {
     guard let root = text.withUnsafeBytes({ CmarkParser.parse($0, progress: progress) }) else {
       return nil
     }
-    var walker = TreeWalker(firstLine: firstLine)
+    var walker = TreeWalker(firstLine: firstLine, entriesFrom: entriesFrom)
     walker.walk(root)
     self.root = root
     index = walker.index
@@ -46,6 +52,8 @@ public final class MarkdownTree {
   /// Bytes of text in all leaves.
   var length: Int { index.length }
   var linkCount: Int { index.links.count }
+  /// The links of its entries, which are the last of all; empty where there are none.
+  var entries: Range<Int> { (index.firstEntry ?? linkCount)..<linkCount }
 
   /// A link, by its number from 0.
   func link(_ number: Int) -> DocumentLink {
@@ -87,6 +95,11 @@ public final class MarkdownTree {
       var builder = FlowBuilder(nextLink: record.firstLink)
       builder.append(inlinesOf: node, from: source.start, to: source.end)
       return builder.flow
+    case .entry:
+      guard let node = source.node else { return TextFlow() }
+      var builder = FlowBuilder(nextLink: record.firstLink)
+      builder.append(inlinesOf: node)
+      return builder.flow.withoutNumbers
     case .code:
       var flow = TextFlow()
       flow.append(CodeText.clean(source.literal), .code)
@@ -145,5 +158,7 @@ struct DocumentIndex {
   var links: [(node: CmarkNode, line: Int)] = []
   var images: [(node: CmarkNode, line: Int)] = []
   var anchors: [String: Int] = [:]
+  /// The link of the first entry; nil where there is none.
+  var firstEntry: Int?
   var length = 0
 }

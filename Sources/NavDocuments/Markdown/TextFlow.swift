@@ -92,8 +92,15 @@ struct TextFlow: Sendable, Equatable {
 }
 
 extension TextFlow {
-  /// The text without the numbers of links.
-  var plain: String {
-    runs(in: 0..<bytes.count).filter { !$0.style.contains(.number) }.map { text($0.part) }.joined()
+  /// The flow without the numbers of links.
+  var withoutNumbers: TextFlow {
+    var flow = TextFlow()
+    for run in runs(in: 0..<bytes.count) where !run.style.contains(.number) {
+      flow.append(bytes[run.part], run.style, link: run.link)
+    }
+    return flow
   }
+
+  /// The text without the numbers of links.
+  var plain: String { String(decoding: withoutNumbers.bytes, as: UTF8.self) }
 }

@@ -12,6 +12,8 @@ struct TreeWalker {
 
   var index = DocumentIndex()
   let firstLine: Int
+  /// The line of the text from which on items are entries; nil for none.
+  private let entriesFrom: Int?
   private var anchors = HeadingAnchors()
   var current: Int?
   /// Whether each node on the way to the present one made a container.
@@ -25,8 +27,14 @@ struct TreeWalker {
   /// How many images are around the present node; what describes them leads nowhere.
   var images = 0
 
-  init(firstLine: Int) {
+  init(firstLine: Int, entriesFrom: Int? = nil) {
     self.firstLine = firstLine
+    self.entriesFrom = entriesFrom
+  }
+
+  /// Whether an item, or what stands in it, is an entry.
+  private func isEntry(_ node: CmarkNode) -> Bool {
+    entriesFrom.map { node.line >= $0 } ?? false
   }
 
   mutating func walk(_ root: CmarkNode) {
@@ -49,6 +57,9 @@ struct TreeWalker {
     case .quote: open(node, .quote, columns: Self.quoteColumns)
     case .list: begin(list: node)
     case .item: begin(item: node)
+    case .paragraph where node.parent?.kind == .item && isEntry(node):
+      begin(node, .entry)
+      if index.firstEntry == nil { index.firstEntry = index.links.count }
     case .paragraph: begin(node, .paragraph)
     case .heading: begin(node, .heading(level: node.headingLevel))
     case .rule: begin(node, .rule)
@@ -122,7 +133,10 @@ extension TreeWalker {
 
   mutating func begin(item node: CmarkNode) {
     let list = node.parent
-    if let isDone = node.task {
+    if isEntry(node) {
+      notePlace(of: node)
+      opened.append(false)
+    } else if let isDone = node.task {
       open(node, .task(isDone: isDone), columns: Self.taskColumns)
     } else if let list, list.listStart != nil, let (number, columns) = numbers.last {
       open(node, .number(number, delimiter: list.listDelimiter), columns: columns)

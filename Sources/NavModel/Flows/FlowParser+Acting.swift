@@ -1,6 +1,7 @@
 // The lines that act: operations, taps, keys, the pointer, time.
 
 extension FlowParser {
+  /// An operation on one stack, which `on NAME` may stand before; nil where the word names none.
   func stackOperation(
     _ name: String,
     _ words: inout FlowWords
@@ -16,6 +17,7 @@ extension FlowParser {
     }
   }
 
+  /// An operation that speaks for itself of where it happens; nil where the word names none.
   func windowOperation(
     _ name: String,
     _ words: inout FlowWords
@@ -34,6 +36,7 @@ extension FlowParser {
     }
   }
 
+  /// What a person, or time, does beside moving the pointer; nil where the word names none of it.
   mutating func acting(
     _ name: String,
     _ words: inout FlowWords
@@ -67,6 +70,9 @@ extension FlowParser {
     }
   }
 
+  /// What the pointer does; nil where the word names none of it.
+  ///
+  /// A drag by columns goes along one row, the same in every window that has it.
   func pointer(
     _ name: String,
     _ words: inout FlowWords
@@ -96,12 +102,14 @@ extension FlowParser {
     }
   }
 
+  /// A place that a line gives in columns and rows, in points.
   func point(_ words: inout FlowWords) throws(FlowError) -> Point {
     let column = try words.number("a column")
     let row = try words.number("a row")
     return Point(x: column * Self.columnWidth, y: row * Self.rowHeight)
   }
 
+  /// A time that a line gives, in seconds: none that is negative, none that is longer than a day.
   func seconds(_ words: inout FlowWords) throws(FlowError) -> Double {
     try words.number("a number of seconds, at most a day", in: 0...Self.longest)
   }

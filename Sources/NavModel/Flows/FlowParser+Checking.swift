@@ -1,12 +1,14 @@
 // The lines that check.
 
 extension FlowParser {
+  /// What stands behind `expect`: a check for now, or with `always` or `never` for all frames since the mark.
   func expectation(_ words: inout FlowWords) throws(FlowError) -> FlowCommand {
     if words.takes("always") { return .expectOverFrames(try check(&words), always: true) }
     if words.takes("never") { return .expectOverFrames(try check(&words), always: false) }
     return .expect(try check(&words))
   }
 
+  /// One check: what it looks at, and what it is to find there.
   func check(_ words: inout FlowWords) throws(FlowError) -> FlowCheck {
     let visibility: KeyValuePairs = ["shown": Visibility.shown, "hidden": .hidden]
     let name = try words.next("a check")
@@ -58,11 +60,13 @@ extension FlowParser {
     }
   }
 
+  /// An item's label; nil for the word `none`, which says that there is no item.
   func label(_ words: inout FlowWords) throws(FlowError) -> String? {
     let word = try words.next("a label or none")
     return word == "none" ? nil : word
   }
 
+  /// How far from what is expected counts as it: what stands behind `within`, else the least that is told apart.
   func tolerance(_ words: inout FlowWords) throws(FlowError) -> Double {
     guard words.takes("within") else { return Self.tolerance }
     return try words.number("a distance, 0 or more", in: 0...FlowWords.numbers.upperBound)

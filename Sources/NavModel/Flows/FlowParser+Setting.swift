@@ -1,6 +1,7 @@
 // The lines that set the scene.
 
 extension FlowParser {
+  /// What a scene is made of before anything happens; nil where the word names none of it.
   mutating func setting(
     _ name: String,
     _ words: inout FlowWords
@@ -57,6 +58,7 @@ extension FlowParser {
     return false
   }
 
+  /// A window that a line gives in columns and rows, in points.
   func size(_ words: inout FlowWords) throws(FlowError) -> Window {
     let columns = try words.number(
       "a number of columns, 0 or more",
@@ -70,6 +72,7 @@ extension FlowParser {
     )
   }
 
+  /// What one `OPTION=VALUE` says of a screen; lengths are in columns and rows in the file, in points from here on.
   func option(_ word: String, _ words: FlowWords) throws(FlowError) -> ScreenOption {
     guard let equals = word.firstIndex(of: "=") else {
       throw FlowError(line: words.line, expected: "OPTION=VALUE", found: "“\(word)”")
@@ -110,10 +113,12 @@ extension FlowParser {
     }
   }
 
+  /// Bar items by their titles, which commas part.
   func items(_ text: String) -> [BarItem] {
     text.split(separator: ",").map { BarItem(String($0)) }
   }
 
+  /// A colour written as in a style sheet: `#rrggbb`.
   func color(_ text: some StringProtocol, _ words: FlowWords) throws(FlowError) -> Color {
     guard let color = Color(hex: text) else {
       throw FlowError(line: words.line, expected: "a colour #rrggbb", found: "“\(text)”")
@@ -121,6 +126,7 @@ extension FlowParser {
     return color
   }
 
+  /// A part of the pane, `X,Y,W,H` in columns and rows, in points.
   func part(_ text: String, _ words: FlowWords) throws(FlowError) -> Rect {
     var numbers: [Double] = []
     for word in text.split(separator: ",") {

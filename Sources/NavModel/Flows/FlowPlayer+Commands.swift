@@ -1,6 +1,7 @@
 // What each line does.
 
 extension FlowPlayer {
+  /// Does what a line says, and hands every frame on the way to `show`; nil where the flow goes on.
   mutating func perform(
     _ line: FlowLine,
     _ show: (borrowing Navigator, Double) -> Void
@@ -75,6 +76,7 @@ extension FlowPlayer {
     return nil
   }
 
+  /// Holds a check against what is there now; nil where it holds, and before there is a root.
   mutating func hold(_ check: FlowCheck, _ line: Int) -> FlowOutcome? {
     takeReports()
     checks += 1
@@ -84,6 +86,7 @@ extension FlowPlayer {
       ? nil : .failed(line: line, expected: finding.expected, got: finding.got)
   }
 
+  /// Adds to what is declared of a screen, and tells the navigator, where the screen may be already.
   mutating func change(_ id: ScreenID, _ options: [ScreenOption]) {
     var declared = screens[id] ?? Screen(id)
     // One line's claims replace those of an earlier one.
@@ -103,6 +106,7 @@ extension FlowPlayer {
     return screen(id, &seen)
   }
 
+  /// The same without what `seen` has; what it takes is added there.
   func screen(_ id: ScreenID, _ seen: inout Set<ScreenID>) -> Screen {
     var screen = screens[id] ?? Screen(id)
     let inside: [ScreenID] =
@@ -120,6 +124,7 @@ extension FlowPlayer {
     return screen
   }
 
+  /// Does an operation, on the controller inside `holder` if one is named.
   mutating func perform(
     _ operation: FlowOperation,
     on holder: ScreenID?,

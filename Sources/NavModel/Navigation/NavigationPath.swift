@@ -43,7 +43,8 @@ extension Navigator {
   /// pop to the screen that is then on top, and anything else a set; screens that stay are known by
   /// their identity (swift-navigation's rule). An entry that is there already is used as it is; for
   /// any other `resolve` is asked, and where it has no answer, or the entry comes twice, the path is
-  /// cut there and the entry is told.
+  /// cut there and the entry is told. It is asked anew where a running transition has to end first,
+  /// as that may change what is there.
   @discardableResult
   public mutating func setPath(
     _ path: NavigationPath,
@@ -51,53 +52,46 @@ extension Navigator {
     on controller: ControllerID? = nil,
     resolve: (ScreenID) -> Screen?
   ) -> PathResult {
-    guard let stack = self.resolve(controller), let root = tree.stack(of: stack).screens.first
-    else {
-      return PathResult(operation: .refused(.notFound, isComplete: false), unresolved: nil)
-    }
-    let current = tree.stack(of: stack).screens.dropFirst()
-    var known: [ScreenID: Screen] = [:]
-    for screen in current { known[screen.id] = screen }
-    var screens: [Screen] = []
-    var seen: Set<ScreenID> = [root.id]
     var unresolved: ScreenID?
-    for id in path.screens {
-      guard seen.insert(id).inserted, let screen = known[id] ?? resolve(id), screen.id == id else {
-        unresolved = id
-        break
-      }
-      screens.append(screen)
+    let operation = operate(animated: animated) { navigator in
+      guard let stack = navigator.resolve(controller) else { return .refused(.notFound) }
+      let old = navigator.tree.stack(of: stack).screens
+      let new: [Screen]
+      (new, unresolved) = Self.resolved(path, on: old, resolve)
+      return navigator.pathPlan(on: stack, from: old, to: new)
     }
-    let target = ControllerID(kind: .stack(stack))
-    let operation = least(
-      from: Array(current),
-      to: screens,
-      root: root,
-      animated: animated,
-      on: target
-    )
     return PathResult(operation: operation, unresolved: unresolved)
   }
 
-  private mutating func least(
-    from old: [Screen],
-    to new: [Screen],
-    root: Screen,
-    animated: Bool,
-    on target: ControllerID
-  ) -> OperationResult {
-    let isSame = { (a: Screen, b: Screen) in a.id == b.id }
-    if old.count == new.count, old.elementsEqual(new, by: isSame) {
-      return .refused(.unchanged, isComplete: true)
+  /// The stack that a path means, up to the entry that cannot be resolved, and that entry.
+  private static func resolved(
+    _ path: NavigationPath,
+    on old: [Screen],
+    _ resolve: (ScreenID) -> Screen?
+  ) -> (stack: [Screen], unresolved: ScreenID?) {
+    var known: [ScreenID: Screen] = [:]
+    for screen in old { known[screen.id] = screen }
+    var stack = Array(old.prefix(1))
+    var seen = Set(stack.map(\.id))
+    for id in path.screens {
+      guard seen.insert(id).inserted, let screen = known[id] ?? resolve(id), screen.id == id else {
+        return (stack, id)
+      }
+      stack.append(screen)
     }
-    if new.isEmpty { return popToRoot(animated: animated, on: target) }
-    if new.starts(with: old, by: isSame), new.count == old.count + 1, let added = new.last {
-      return push(added, animated: animated, on: target)
+    return (stack, nil)
+  }
+
+  private func pathPlan(on controller: Int, from old: [Screen], to new: [Screen]) -> Plan {
+    let isSame = { (one: Screen, other: Screen) in one.id == other.id }
+    if old.starts(with: new, by: isSame) {
+      return old.count == new.count
+        ? .refused(.unchanged, isComplete: true) : popPlan(on: controller) { _ in new.count }
     }
-    if old.starts(with: new, by: isSame), let top = new.last {
-      return old.count == new.count + 1
-        ? pop(animated: animated, on: target) : pop(to: top.id, animated: animated, on: target)
+    if new.count == old.count + 1, let added = new.last, new.starts(with: old, by: isSame) {
+      guard tree.admits([added]) else { return .refused(.alreadyThere) }
+      return .plan(.push, .stack(controller, .pushed([added])), .pushed)
     }
-    return set([root] + new, animated: animated, on: target)
+    return replacePlan(on: controller) { _ in new }
   }
 }

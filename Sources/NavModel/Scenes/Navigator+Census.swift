@@ -16,7 +16,8 @@ package struct Census: Sendable, Equatable {
   package var contained: [ScreenID: Contained] = [:]
   /// How many table entries speak of a screen that is not there, or of another place than its own.
   package var misplaced = 0
-  /// How many controllers, containers and scroll offsets are kept that no stack leads to.
+  /// How many controllers, containers and scroll offsets are kept that neither a stack nor what is to
+  /// be brought back leads to.
   package var strays = 0
 }
 
@@ -31,9 +32,12 @@ extension Navigator {
     census.presented = tree.presented.map { walk.visit($0) }
     census.contained = walk.contained
     census.misplaced = walk.misplaced + abs(tree.screenCount - walk.screens)
+    let remembered = forward?.entries.flatMap { $0.map(\.id) } ?? []
+    for screen in remembered where !tree.holds(screen) { walk.visitAside(screen) }
+    let isKept = { (screen: ScreenID) in tree.holds(screen) || walk.aside.contains(screen) }
     census.strays =
-      tree.controllers.count - walk.controllers + tree.containers.count - walk.contained.count
-      + offsets.keys.count { !tree.holds($0) } + collapses.keys.count { !tree.holds($0) }
+      tree.controllers.count - walk.controllers + tree.containers.count - walk.containers
+      + offsets.keys.count { !isKept($0) } + collapses.keys.count { !isKept($0) }
     return census
   }
 }
@@ -42,7 +46,10 @@ extension Navigator {
 private struct CensusWalk {
   let tree: ScreenTree
   var contained: [ScreenID: Census.Contained] = [:]
+  /// Screens that are in no stack, but kept.
+  var aside: Set<ScreenID> = []
   var controllers = 0
+  var containers = 0
   var screens = 0
   var misplaced = 0
 
@@ -53,6 +60,7 @@ private struct CensusWalk {
       screens += 1
       let place = ScreenTree.Location(controller: controller, index: index)
       if tree.location(of: screen) != place { misplaced += 1 }
+      if tree.containers[screen] != nil { containers += 1 }
       switch tree.containers[screen] {
       case nil: break
       case .navigation(let inner)?: contained[screen] = .navigation(visit(inner))
@@ -62,5 +70,15 @@ private struct CensusWalk {
       }
     }
     return stack
+  }
+
+  /// Counts what a kept screen contains.
+  mutating func visitAside(_ screen: ScreenID) {
+    guard aside.insert(screen).inserted, let node = tree.containers[screen] else { return }
+    containers += 1
+    for controller in node.controllers {
+      controllers += 1
+      for inner in tree.stack(of: controller).screens { visitAside(inner.id) }
+    }
   }
 }

@@ -8,6 +8,19 @@ struct ForwardMemory: Sendable, Equatable {
 
   /// More pops than anyone remembers; beyond it the oldest are forgotten.
   static let capacity = 50
+
+  /// The screen of this identity, if it was popped itself.
+  func screen(_ id: ScreenID) -> Screen? {
+    entries.lazy.joined().first { $0.id == id }
+  }
+
+  /// Puts what is now known of a screen in the place of what is kept of it.
+  mutating func update(_ screen: Screen) {
+    for (number, entry) in entries.enumerated() {
+      guard let place = entry.firstIndex(where: { $0.id == screen.id }) else { continue }
+      entries[number][place] = screen
+    }
+  }
 }
 
 extension Navigator {
@@ -75,7 +88,6 @@ extension Navigator {
     guard remembersForward, case .stack(let controller, .popped(let screens)) = change else {
       return false
     }
-    if forward?.controller != controller { forgetForward() }
     var memory = forward ?? ForwardMemory(controller: controller, entries: [])
     memory.entries.append(screens)
     let tooMany = max(memory.entries.count - ForwardMemory.capacity, 0)
@@ -100,10 +112,8 @@ extension Navigator {
   }
 
   private mutating func release(_ screens: [Screen]) {
-    for screen in screens where !tree.holds(screen.id) {
-      offsets[screen.id] = nil
-      collapses[screen.id] = nil
-      tree.discard(screen.id, into: &reports)
-    }
+    let known = reports.count
+    for screen in screens where !tree.holds(screen.id) { tree.discard(screen.id, into: &reports) }
+    forgetOffsets(since: known)
   }
 }

@@ -190,21 +190,37 @@ extension Navigator {
   }
 
   /// Goes back to the very first screen in one transition, whatever is presented or nested.
+  ///
+  /// What runs is finished at once first. Stacks that are hidden are emptied without animation. A
+  /// screen that vetoes its pop keeps everything as it is.
   @discardableResult
   public mutating func returnToRoot() -> IntentOutcome {
     guard canGoBack else { return .refused(.root) }
-    let outcome: OperationResult
-    if tree.presented.isEmpty {
-      let isNested = tree.depth(of: tree.base) == 1
-      let controller = isNested ? tree.innermost : tree.base
-      outcome = popToRoot(on: ControllerID(kind: .stack(controller)))
-    } else {
-      interrupt()
-      while tree.presented.count > 1 { dismiss(animated: false) }
-      popToRoot(animated: false, on: rootController)
-      outcome = dismiss()
+    interrupt()
+    var deep = stacksOfFirstScreen.filter { tree.depth(of: $0) > 1 }
+    guard !deep.contains(where: { isVetoed(Array(tree.stack(of: $0).screens.dropFirst())) }) else {
+      reports.append(.event(.vetoed))
+      return .refused(.vetoed)
     }
+    while tree.presented.count > 1 { dismiss(animated: false) }
+    // Only the outermost of them is seen: the others are behind its top, or all behind what is presented.
+    let shown = tree.presented.isEmpty && !deep.isEmpty ? deep.removeFirst() : nil
+    for controller in deep {
+      popToRoot(animated: false, on: ControllerID(kind: .stack(controller)))
+    }
+    let outcome = shown.map { popToRoot(on: ControllerID(kind: .stack($0))) } ?? dismiss()
     if case .refused(let refusal, _) = outcome { return .refused(refusal) }
     return .done
+  }
+
+  /// The controllers that the very first screen stands in, the outermost first.
+  private var stacksOfFirstScreen: [Int] {
+    var controllers = [tree.base]
+    while let root = tree.stack(of: controllers[controllers.count - 1]).screens.first,
+      let node = tree.containers[root.id]
+    {
+      controllers.append(node.controllerOnShow)
+    }
+    return controllers
   }
 }

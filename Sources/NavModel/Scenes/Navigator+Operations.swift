@@ -32,9 +32,9 @@ extension Navigator {
     on controller: ControllerID? = nil
   ) -> OperationResult {
     operate(animated: animated) { navigator in
-      guard let stack = navigator.resolve(controller) else { return .refused(.notFound) }
-      guard navigator.tree.admits([screen]) else { return .refused(.alreadyThere) }
-      return .plan(.push, .stack(stack, .pushed([screen])), .pushed)
+      navigator.plan(bringing: screen, on: controller) { _, stack in
+        .plan(.push, .stack(stack, .pushed([screen])), .pushed)
+      }
     }
   }
 
@@ -98,12 +98,12 @@ extension Navigator {
     on controller: ControllerID? = nil
   ) -> OperationResult {
     operate(animated: animated) { navigator in
-      guard let stack = navigator.resolve(controller) else { return .refused(.notFound) }
-      guard navigator.tree.admits([screen]) else { return .refused(.alreadyThere) }
-      return navigator.replacePlan(on: stack) { old in
-        var new = old
-        new.insert(screen, at: min(max(index, 0), old.count))
-        return new
+      navigator.plan(bringing: screen, on: controller) { navigator, stack in
+        navigator.replacePlan(on: stack) { old in
+          var new = old
+          new.insert(screen, at: min(max(index, 0), old.count))
+          return new
+        }
       }
     }
   }
@@ -136,9 +136,9 @@ extension Navigator {
     on controller: ControllerID? = nil
   ) -> OperationResult {
     operate(animated: animated) { navigator in
-      guard let stack = navigator.resolve(controller) else { return .refused(.notFound) }
-      guard navigator.tree.admits([screen]) else { return .refused(.alreadyThere) }
-      return navigator.replacePlan(on: stack) { $0.dropLast() + [screen] }
+      navigator.plan(bringing: screen, on: controller) { navigator, stack in
+        navigator.replacePlan(on: stack) { $0.dropLast() + [screen] }
+      }
     }
   }
 
@@ -150,6 +150,8 @@ extension Navigator {
     interrupt()
     // What was about to leave has left, or come back, by now.
     guard tree.admits(screens) else { return .refused(.alreadyThere, isComplete: false) }
+    // What could be brought back may come in anew with it, as if it had never been there.
+    forgetForward()
     let controller = tree.makePresentable(screens)
     return perform(.present, .present(controller), .presented, animated: animated)
   }
@@ -184,23 +186,25 @@ extension Navigator {
   /// Changes what is known of a screen; false where it is not there.
   ///
   /// Its identity and what it contains stay. A screen that is on its way in or out is changed too,
-  /// in what is seen of it and in what it says of being popped.
+  /// in what is seen of it and in what it says of being popped; so is one that can be brought back.
   @discardableResult
   public mutating func update(_ screen: ScreenID, _ change: (inout Screen) -> Void) -> Bool {
-    guard let old = tree.screen(screen) ?? screenUnderWay(screen) else { return false }
+    guard let old = tree.screen(screen) ?? screenAside(screen) else { return false }
     var new = old
     change(&new)
     guard new.id == old.id else { return false }
     new.container = nil
     tree.update(new)
     transition.update(new)
+    forward?.update(new)
     return true
   }
 
-  /// A screen that the running transition has taken out of the tree, and may bring back.
-  private func screenUnderWay(_ id: ScreenID) -> Screen? {
-    guard let passage = transition.passage else { return nil }
-    return passage.screen(id) ?? tree.screenAside(id)
+  /// A screen that is not in the tree, but may come back: out of the running transition, or out of what
+  /// was popped.
+  private func screenAside(_ id: ScreenID) -> Screen? {
+    guard transition != .idle || forward != nil else { return nil }
+    return transition.passage?.screen(id) ?? forward?.screen(id) ?? tree.screenAside(id)
   }
 }
 
@@ -223,6 +227,17 @@ extension Navigator {
     case .stack(let number): tree.controllers[number] == nil ? nil : number
     case .wrapping(let screen): tree.location(of: screen)?.controller
     }
+  }
+
+  /// Plans what brings a screen into a stack: refused without the stack, and where the screen is there already.
+  private func plan(
+    bringing screen: Screen,
+    on controller: ControllerID?,
+    _ plan: (borrowing Navigator, Int) -> Plan
+  ) -> Plan {
+    guard let stack = resolve(controller) else { return .refused(.notFound) }
+    guard tree.admits([screen]) else { return .refused(.alreadyThere) }
+    return plan(self, stack)
   }
 
   private func popPlan(
@@ -248,7 +263,7 @@ extension Navigator {
     screens.contains { $0.vetoesPop || !delegate.shouldPop($0) }
   }
 
-  private func replacePlan(on controller: Int, _ change: ([Screen]) -> [Screen]) -> Plan {
+  func replacePlan(on controller: Int, _ change: ([Screen]) -> [Screen]) -> Plan {
     let old = tree.stack(of: controller).screens
     let new = change(old)
     guard let oldTop = old.last, let newTop = new.last else { return .refused(.root) }

@@ -80,6 +80,11 @@ extension Navigator {
     case .dismiss(let controller):
       tree.discard(controller: controller, into: &reports)
     }
+    forgetOffsets(since: known)
+  }
+
+  /// Forgets how far the screens were scrolled that the reports from `known` on tell of as released.
+  mutating func forgetOffsets(since known: Int) {
     guard !offsets.isEmpty || !collapses.isEmpty else { return }
     for case .released(let screen) in reports[known...] {
       offsets[screen] = nil
@@ -128,7 +133,11 @@ extension Navigator {
       break
     }
     if isForward {
-      if passage.isReturn { didReturn() }
+      if passage.isReturn {
+        didReturn()
+      } else if passage.change.endsForward(forward) {
+        forgetForward()
+      }
       discard(passage.change)
     } else if case .operation = passage.origin, !passage.isReturn {
       // What was turned round never was on show for good, so it is not remembered either.

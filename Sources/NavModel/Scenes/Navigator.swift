@@ -26,9 +26,14 @@ public struct Navigator: Sendable {
   /// Whether what a pop takes is kept, to be brought back by a swipe from the trailing edge.
   ///
   /// Off by default: a popped screen is let go as soon as it has left. On, it is let go when
-  /// something else is pushed, or when it is too long ago.
+  /// something else is pushed, or when it is too long ago. What is being brought back when it is
+  /// switched off is finished at once first.
   public var remembersForward = false {
-    didSet { if !remembersForward, oldValue { forgetForward() } }
+    didSet {
+      guard !remembersForward, oldValue else { return }
+      if transition.passage?.isReturn == true { interrupt() }
+      forgetForward()
+    }
   }
   /// The window that panes slide in; see ``resize(to:)``.
   public internal(set) var window: Window

@@ -11,15 +11,12 @@ public struct AccessPolicy: Sendable {
   public var allowsSuspension: Bool
   /// Whether text may be put into the clipboard (OSC 52).
   public var allowsClipboard: Bool
-  /// Whether links may be written for the terminal to open (OSC 8).
-  public var allowsLinks: Bool
 
   /// Everything: the person owns the machine.
   public static let free = AccessPolicy(
     files: .everything,
     allowsSuspension: true,
-    allowsClipboard: true,
-    allowsLinks: true
+    allowsClipboard: true
   )
 
   /// Nothing but to look at what lies at a path, and to quit.
@@ -30,8 +27,7 @@ public struct AccessPolicy: Sendable {
     AccessPolicy(
       files: path.map { .beneath($0) } ?? .nothing,
       allowsSuspension: false,
-      allowsClipboard: false,
-      allowsLinks: false
+      allowsClipboard: false
     )
   }
 }

@@ -160,7 +160,7 @@ struct PointerTracker {
   private func turn(down: Int, right: Int, at cell: Position, in app: TerminalApp) {
     guard app.navigator.phase == .idle, case .content(let screen, _) = app.target(at: cell)
     else { return }
-    let columns = right * Self.columnsPerNotch
+    let columns = right * Self.columnsPerNotch * app.columnSign
     if columns != 0 {
       let offset = app.navigator.horizontalOffset(of: screen)
       app.navigator.scroll(screen, to: offset + Double(columns) * TerminalApp.cellWidth)

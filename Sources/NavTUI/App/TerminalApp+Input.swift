@@ -1,4 +1,4 @@
-public import NavModel
+import NavModel
 
 // What comes in: events, and what belongs to them.
 

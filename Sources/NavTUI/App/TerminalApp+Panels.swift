@@ -16,7 +16,12 @@ extension TerminalApp {
 
   /// Lists all keys, those that act now first.
   func openKeyList() {
-    let list = KeyList(map: keyMap, direction: navigator.direction, isASCII: isASCII)
+    let list = KeyList(
+      map: keyMap,
+      own: contentOnShow?.keys ?? [],
+      direction: navigator.direction,
+      isASCII: isASCII
+    )
     let content = list.content(for: contextBelow)
     panel = Panel(title: "Keys", content: content, wanted: Self.panelSize)
   }

@@ -1,4 +1,4 @@
-public import NavModel
+import NavModel
 
 // Pictures: the scene as the renderer draws it, the inspector beside it, a panel above it.
 

@@ -1,4 +1,4 @@
-public import NavModel
+import NavModel
 
 // The window's size, and what is left of it for screens.
 

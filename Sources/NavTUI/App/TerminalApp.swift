@@ -122,6 +122,8 @@ public final class TerminalApp {
   }
 
   /// Reads the navigator where it lies: through its property so large a value would be copied first.
+  ///
+  /// Nothing that is read comes back to the app: what the navigator asks its owner is Sendable, and an app is not.
   func reading<Result>(_ body: (inout Navigator) -> Result) -> Result {
     body(&navigator)
   }

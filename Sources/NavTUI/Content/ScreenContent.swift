@@ -48,6 +48,9 @@ public protocol ScreenContent: AnyObject {
   /// They come as ``ContentEvent/key(_:)``, where the key map has no use for them.
   var hints: [KeyHint] { get }
 
+  /// All keys of its own, each with what it does in a few words, for the list of keys; by default ``hints``.
+  var keys: [KeyHint] { get }
+
   /// Whether there is something to go on with while nobody asks: a file to read, a search; by default not.
   ///
   /// While it is on show ``work()`` is then called before every frame.
@@ -123,6 +126,9 @@ extension ScreenContent {
 
   /// None.
   public var hints: [KeyHint] { [] }
+
+  /// Those for the bottom line.
+  public var keys: [KeyHint] { hints }
 
   /// False.
   public var isWorking: Bool { false }

@@ -6,17 +6,10 @@ extension InputDecoder {
     into events: inout [InputEvent]
   ) {
     var sequence = sequence
-    switch sequence.accept(byte) {
-    case .more:
-      state = .control(sequence)
-    case .complete(let final):
-      state = .ground
-      finish(sequence, final, into: &events)
-    case .discard:
-      state = .ground
-    case .foreign:
-      begin(byte, into: &events)
+    guard let final = lengthen(&sequence, by: byte, kept: State.control, into: &events) else {
+      return
     }
+    finish(sequence, final, into: &events)
   }
 
   mutating func continueSingleShift(
@@ -25,20 +18,33 @@ extension InputDecoder {
     into events: inout [InputEvent]
   ) {
     var sequence = sequence
+    guard let final = lengthen(&sequence, by: byte, kept: State.singleShift, into: &events),
+      sequence.prefix == nil, let key = KeyPress.singleShiftKey(final)
+    else { return }
+    // `SS3 2 C` and `SS3 1 ; 2 C`: the modifiers come last.
+    let modifiers = Modifiers(parameter: sequence.parameter(sequence.count - 1))
+    events.append(.key(KeyPress(key, modifiers)))
+  }
+
+  /// Lets a sequence take a byte; the byte, where that completes it, else nil.
+  private mutating func lengthen(
+    _ sequence: inout ControlSequence,
+    by byte: UInt8,
+    kept: (ControlSequence) -> State,
+    into events: inout [InputEvent]
+  ) -> UInt8? {
     switch sequence.accept(byte) {
     case .more:
-      state = .singleShift(sequence)
+      state = kept(sequence)
     case .complete(let final):
       state = .ground
-      guard sequence.prefix == nil, let key = KeyPress.singleShiftKey(final) else { return }
-      // `SS3 2 C` and `SS3 1 ; 2 C`: the modifiers come last.
-      let modifiers = Modifiers(parameter: sequence.parameter(sequence.count - 1))
-      events.append(.key(KeyPress(key, modifiers)))
+      return final
     case .discard:
       state = .ground
     case .foreign:
       begin(byte, into: &events)
     }
+    return nil
   }
 
   private mutating func finish(

@@ -1,10 +1,15 @@
 import NavModel
 
-/// Every key and what it does, by what goes on; what goes on now comes first.
+/// Every key and what it does, by what goes on; those of the screen on show and what goes on now come first.
 struct KeyList {
   let map: KeyMap
+  /// The keys that the content on show has for itself.
+  let own: [KeyHint]
   let direction: LayoutDirection
   let isASCII: Bool
+
+  /// What stands above the keys of the content on show.
+  static let ownSummary = "On this screen"
 
   /// What the mouse does, for which each key above has a match.
   private static let mouse = [
@@ -28,6 +33,10 @@ struct KeyList {
       )
     }
     sections.insert(ListSection("With the mouse", rows: Self.mouse), at: 1)
+    if !own.isEmpty {
+      let rows = own.map { ListRow($0.keys, detail: $0.label) }
+      sections.insert(ListSection(Self.ownSummary, rows: rows), at: 0)
+    }
     return ListContent(sections: sections)
   }
 }

@@ -8,7 +8,7 @@ struct PaneStore {
   private var panes: [Pane] = []
 
   /// The pane of a screen; nil where none is kept.
-  subscript(screen: ScreenID) -> Pane? { panes.first { $0.screen == screen } }
+  subscript(screen: ScreenID) -> Pane? { place(of: screen).map { panes[$0] } }
 
   /// Changes the pane of a screen in its place, which is made where there is none.
   mutating func withPane<Result>(
@@ -16,7 +16,7 @@ struct PaneStore {
     in frame: Int,
     _ body: (inout Pane) -> Result
   ) -> Result {
-    let place = panes.firstIndex { $0.screen == screen } ?? make(for: screen, in: frame)
+    let place = place(of: screen) ?? make(for: screen, in: frame)
     panes[place].lastFrame = frame
     return body(&panes[place])
   }
@@ -28,20 +28,26 @@ struct PaneStore {
 
   /// Lets go what was not shown in a frame, but for the few that were shown last.
   mutating func trim(after frame: Int) {
-    while panes.count(where: { $0.lastFrame != frame }) > Self.spares, let oldest {
+    while panes.indices.count(where: { panes[$0].lastFrame != frame }) > Self.spares, let oldest {
       panes.remove(at: oldest)
     }
   }
 
   /// Makes a pane, of the cells of one that has been out of sight for longest where enough of them are.
   private mutating func make(for screen: ScreenID, in frame: Int) -> Int {
-    let unseen = panes.count { $0.lastFrame < frame - 1 }
+    let unseen = panes.indices.count { panes[$0].lastFrame < frame - 1 }
     guard unseen >= Self.spares, let oldest else {
       panes.append(Pane(of: screen))
       return panes.count - 1
     }
     panes[oldest] = Pane(of: screen, recycling: panes[oldest])
     return oldest
+  }
+
+  // Panes are looked at in their places: handed over one by one, they would be copied.
+
+  private func place(of screen: ScreenID) -> Int? {
+    panes.indices.first { panes[$0].screen == screen }
   }
 
   private var oldest: Int? {

@@ -163,6 +163,35 @@ struct DocumentContentTests {
     #expect(picture(of: content)[3] == "  01234567890123456789012345678901234›")
   }
 
+  @Test("Every key that the list of keys names does something")
+  func keyList() {
+    let content = content("[a](b) [c](d)\n\n" + Self.wide + "\n\n# h")
+    content.search.begin("a")
+    var named = 0
+    for hint in content.keys {
+      for name in hint.keys.split(separator: " ") {
+        let press: KeyPress
+        switch name {
+        case "Tab": press = KeyPress(.tab)
+        case "S-Tab":
+          content.focusOn(1)
+          press = KeyPress(.tab, .shift)
+        case "Space": press = " "
+        case "0-9": press = "1"
+        case "Enter":
+          #expect(content.handle(.activate) == .handled)
+          continue
+        default: press = KeyPress(.character(name.first ?? "?"))
+        }
+        #expect(content.handle(.key(press)) == .handled, "\(name)")
+        content.endSearch()
+        content.search.begin("a")
+        named += 1
+      }
+    }
+    #expect(named == 13)
+  }
+
   @Test("Keys scroll the first wide block in sight")
   func keys() {
     let content = content(Self.wide)

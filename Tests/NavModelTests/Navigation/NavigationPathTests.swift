@@ -96,4 +96,18 @@ struct NavigationPathTests {
     navigator.settle()
     #expect(navigator.events() == "gestureCancelled pushed completed(true)")
   }
+
+  @Test(
+    "A path set while a caught pop is led is set on what is there once that has been taken away"
+  )
+  func caught() {
+    var navigator = Navigator.holding("A", "B")
+    navigator.pop()
+    navigator.advance(by: 0.05)
+    navigator.press(at: Point(x: 600, y: 200))
+    #expect(navigator.phase == .interactive)
+    #expect(set(["C"], on: &navigator).operation.isDone)
+    navigator.settle()
+    #expect(navigator.names() == "A C")
+  }
 }

@@ -186,4 +186,70 @@ struct ForwardTests {
     for _ in 1...52 { navigator.pop(animated: false) }
     #expect(released(navigator.drainReports()) == ["52", "51"])
   }
+
+  @Test("Dismissing with a swipe what it was popped in lets it go")
+  func dismissed() {
+    var navigator = navigator()
+    navigator.present([Screen("P"), Screen("Q")], animated: false)
+    navigator.pop(animated: false)
+    _ = navigator.drainReports()
+    navigator.drag(to: 0.7)
+    navigator.release()
+    navigator.settle()
+    #expect(released(navigator.drainReports()) == ["Q", "P"])
+    #expect(navigator.census.strays == 0)
+  }
+
+  @Test("Presented anew, a container that could be brought back comes with what it contains")
+  func presentedAnew() {
+    var navigator = navigator()
+    let container = Screen("N", container: .navigation([Screen("X")]))
+    navigator.push(container, animated: false)
+    navigator.pop(animated: false, on: navigator.rootController)
+    navigator.present([container], animated: false)
+    #expect(navigator.destination == "X")
+    #expect(!navigator.canGoForward)
+  }
+
+  @Test("Let go, it leaves no offset behind, however deep")
+  func offsets() {
+    var navigator = navigator()
+    let wide = Screen("X").with { $0.scrollableWidth = 1000 }
+    navigator.push(Screen("N", container: .navigation([wide])), animated: false)
+    navigator.scroll("X", to: 80)
+    navigator.pop(animated: false, on: navigator.rootController)
+    #expect(navigator.census.strays == 0)
+    navigator.push(Screen("Y"), animated: false)
+    #expect(navigator.census.strays == 0)
+    navigator.pop(animated: false)
+    navigator.push(Screen("N", container: .navigation([wide])), animated: false)
+    #expect(navigator.horizontalOffset(of: "X") == 0)
+  }
+
+  @Test("Changed while it is away, it comes back changed", arguments: ["N", "X"] as [ScreenID])
+  func changed(name: ScreenID) {
+    var navigator = navigator()
+    navigator.push(Screen("N", container: .navigation([Screen("X")])), animated: false)
+    navigator.pop(animated: false, on: navigator.rootController)
+    #expect(navigator.update(name) { $0.vetoesPop = true })
+    navigator.goForward(animated: false)
+    #expect(navigator.screen(name)?.vetoesPop == true)
+  }
+
+  @Test("Switched off while it is being brought back, that is finished or taken away at once")
+  func switchedOff() {
+    for isLed in [false, true] {
+      var navigator = navigator("B")
+      navigator.pop(animated: false)
+      _ = navigator.drainReports()
+      for _ in 0..<10 where isLed { navigator.handle(.dragLeading) }
+      if !isLed { navigator.handle(.forward) }
+      navigator.advance(by: 0.05)
+      navigator.remembersForward = false
+      if !isLed { navigator.handle(.back) }
+      navigator.settle()
+      #expect(names(navigator) == ["A"])
+      #expect(released(navigator.drainReports()) == ["B"])
+    }
+  }
 }

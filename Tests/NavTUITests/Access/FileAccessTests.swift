@@ -100,12 +100,11 @@ final class FileAccessTests {
     #expect(try contents(inside + "/pipe", .beneath(inside)) == "")
   }
 
-  @Test("A kiosk lets nobody out, and writes neither clipboard nor links")
+  @Test("A kiosk lets nobody out, and writes nothing into the clipboard")
   func kiosk() {
     let kiosk = AccessPolicy.kiosk(beneath: inside)
     #expect(!kiosk.allowsSuspension)
     #expect(!kiosk.allowsClipboard)
-    #expect(!kiosk.allowsLinks)
     #expect(kiosk.files.permits(inside + "/page"))
     #expect(!kiosk.files.permits(inside + "/out"))
     #expect(!AccessPolicy.kiosk(beneath: nil).files.permits(inside + "/page"))

@@ -1,5 +1,5 @@
 import NavModel
-import NavTUI
+@testable import NavTUI
 import Testing
 
 @Suite("Lists over the screen")
@@ -44,6 +44,28 @@ struct PanelTests {
     }
     pilot.type("?")
     #expect(app.keyContext == .root)
+  }
+
+  @Test("? lists the keys of the content on show first, and none where it has none")
+  func ownKeys() {
+    pilot.type("?")
+    #expect(!pilot.screen.contains(KeyList.ownSummary.uppercased()))
+    pilot.type(.escape)
+    app.push(Screen("own"), showing: OwnKeys())
+    pilot.settle()
+    pilot.type("?")
+    let rows = pilot.rows
+    let summary = rows.firstIndex { $0.contains(KeyList.ownSummary.uppercased()) }
+    let key = rows.firstIndex { $0.contains("x y") && $0.contains("Cross or tick") }
+    let others = rows.firstIndex { $0.contains(KeyContext.pushed.summary.uppercased()) }
+    #expect([summary, key, others].compactMap(\.self).count == 3)
+    #expect(summary ?? 0 < key ?? 0 && key ?? 0 < others ?? 0)
+  }
+
+  private final class OwnKeys: ScreenContent {
+    let revision = 0
+    var keys: [KeyHint] { [KeyHint(keys: "x y", label: "Cross or tick")] }
+    func draw(on canvas: inout Canvas) { canvas.fill(canvas.theme.style(.text)) }
   }
 
   @Test("A list is closed by Escape and by a press outside, and nothing below is touched")

@@ -11,6 +11,9 @@ struct GoldenPop: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(listBar) below \(detailBar)" }
 
+  /// The pop that is looked at.
+  var scene: PopScene { PopScene(listBar: listBar, detailBar: detailBar) }
+
   static let all = [
     GoldenPop(listBar: .hidden, detailBar: .hidden, frames: hiddenBelowHidden),
     GoldenPop(listBar: .hidden, detailBar: .shown, frames: hiddenBelowShown),

@@ -6,9 +6,7 @@ import Testing
 struct GoldenPopTests {
   @Test("A pop looks as drawn at 0, ¼, ½, ¾ and 1", arguments: GoldenPop.all)
   func frames(golden: GoldenPop) {
-    var scene = PopScene()
-    scene.listBar = golden.listBar
-    scene.detailBar = golden.detailBar
+    let scene = golden.scene
     for (progress, wanted) in zip([0, 0.25, 0.5, 0.75, 1], golden.frames) {
       var gallery = Gallery()
       expect(gallery.draw(scene.at(progress)), shows: wanted, "at \(progress)")
@@ -28,9 +26,7 @@ struct GoldenPopTests {
       navigator.press(at: Point(x: 160, y: 72))
       navigator.move(to: Point(x: 160 + 80 * direction.sign, y: 72))
 
-      var wanted = PopScene()
-      wanted.listBar = golden.listBar
-      wanted.detailBar = golden.detailBar
+      var wanted = golden.scene
       wanted.direction = direction
       #expect(navigator.scene.layers == wanted.at(0.25).layers)
     }
@@ -38,9 +34,7 @@ struct GoldenPopTests {
 
   @Test("The ends of a pop are the screens at rest, cell by cell", arguments: GoldenPop.all)
   func ends(golden: GoldenPop) {
-    var scene = PopScene()
-    scene.listBar = golden.listBar
-    scene.detailBar = golden.detailBar
+    let scene = golden.scene
     var gallery = Gallery()
     // The hint line says the phase, and the selected row of the list does not depend on focus.
     func window(_ surface: Surface) -> [Cell] {
