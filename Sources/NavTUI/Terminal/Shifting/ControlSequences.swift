@@ -4,6 +4,7 @@ extension [UInt8] {
   static let controlStart: [UInt8] = [escape, UInt8(ascii: "[")]
 
   private static let escape: UInt8 = 0x1B
+  private static let backspace = UInt8(ascii: "\u{8}")
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
@@ -32,6 +33,8 @@ extension [UInt8] {
     if target.column == place.column { return }
     if target.column == 0 {
       append(Self.carriageReturn)
+    } else if target.column == place.column - 1 {
+      append(Self.backspace)
     } else if target.column > place.column {
       appendControl(target.column - place.column, UInt8(ascii: "C"))
     } else {

@@ -7,6 +7,8 @@
 struct SlideWriter {
   private var plan = SlidePlan()
   private var passes: [ShiftWriter] = []
+  private var uprights = Uprights()
+  private var rest = PenTrack()
   private var drawing: CellWriter
   private var row: [Cell] = []
   private var erased: [(pass: Int, column: Int)] = []
@@ -35,7 +37,8 @@ struct SlideWriter {
     into bytes: inout [UInt8]
   ) -> Outcome {
     for pass in passes.indices { passes[pass].begin() }
-    drawing.begin()
+    rest.begin()
+    uprights.begin(surface.sheets, width: surface.size.columns)
     plan.make(from: shown.sheets, to: surface.sheets, size: surface.size)
     row.resize(to: surface.size.columns)
     var changed = 0
@@ -58,9 +61,10 @@ struct SlideWriter {
     guard changed > 0 || (cursor.map { $0 != place } ?? false) else {
       return Outcome(changed: 0, place: place)
     }
-    let end = drawing.end(at: cursor)
     for pass in passes { bytes.append(contentsOf: pass.bytes) }
-    bytes.append(contentsOf: drawing.bytes)
+    uprights.end(into: &bytes)
+    let end = rest.end(at: cursor)
+    bytes.append(contentsOf: rest.bytes)
     return Outcome(changed: changed, place: end)
   }
 
@@ -74,21 +78,31 @@ struct SlideWriter {
     let plain = DrawingCost(from: before, to: now)
     guard plain.cells > 0 else { return 0 }
     // Most rows of a picture that is not full of text are blank.
-    guard plain.bytes > DrawingCost.shift * places.count, !places.isEmpty,
+    if plain.bytes > DrawingCost.shift * places.count, !places.isEmpty,
       shift(before, by: plan.shifts[places], to: now, ifBelow: plain.bytes)
-    else {
-      drawing.draw(number, from: before, to: now)
+    {
+      writeShifts(places, row: number, columns: now.count)
+    } else if uprights.isEmpty {
+      drawing.draw(number, from: before, to: now, on: &rest)
       return plain.cells
+    } else {
+      row.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: before) }
     }
-    while passes.count < places.count { passes.append(ShiftWriter(columns: now.count)) }
+    row.withUnsafeMutableBufferPointer { row in
+      uprights.draw(number, from: row, to: now, with: &drawing)
+      drawing.draw(number, from: UnsafeBufferPointer(row), to: now, on: &rest)
+    }
+    return plain.cells
+  }
+
+  private mutating func writeShifts(_ places: Range<Int>, row number: Int, columns: Int) {
+    while passes.count < places.count { passes.append(ShiftWriter(columns: columns)) }
     for (pass, shift) in plan.shifts[places].enumerated() {
       for erased in erased where erased.pass == pass {
         passes[pass].erase(erased.column, row: number)
       }
       passes[pass].shift(shift, row: number)
     }
-    row.withUnsafeBufferPointer { drawing.draw(number, from: $0, to: now) }
-    return plain.cells
   }
 
   /// Makes `row` what a row is after shifts; says whether that and drawing the rest takes fewer bytes.

@@ -21,14 +21,15 @@ extension OneTerminal {
       let screen = try CursesScreen(names: ["xterm-256color"], size: size, depth: nil)
       let pens = try #require(StylePens(depth: screen.depth, hasDefaults: true))
       var writer = CellWriter(pens: pens, encoding: .unicode, repeats: true)
+      var track = PenTrack()
       for _ in 0..<2 {
-        writer.begin()
+        track.begin()
         shown.withUnsafeBufferPointer { shown in
-          row.withUnsafeBufferPointer { writer.draw(0, from: shown, to: $0) }
+          row.withUnsafeBufferPointer { writer.draw(0, from: shown, to: $0, on: &track) }
         }
-        _ = writer.end(at: nil)
+        _ = track.end(at: nil)
       }
-      return String(decoding: writer.bytes, as: UTF8.self).replacing("\u{1B}[", with: "^")
+      return String(decoding: track.bytes, as: UTF8.self).replacing("\u{1B}[", with: "^")
     }
 
     struct Change: CustomTestStringConvertible {
@@ -60,13 +61,13 @@ extension OneTerminal {
         testDescription: "up to the last column but one, from where it goes on",
         from: "",
         to: "---------------x",
-        bytes: "^H-^13b-x^H"
+        bytes: "^H-^13b-x\r"
       ),
       Change(
         testDescription: "the whole row",
         from: "",
         to: "----------------",
-        bytes: "^H-^15b^H"
+        bytes: "^H-^15b\r"
       ),
       Change(testDescription: "a wide glyph comes", from: "abcd", to: "a世d", bytes: "^;2H世"),
       Change(testDescription: "half of one goes", from: "a世d", to: "abcd", bytes: "^;2Hbc"),
@@ -100,6 +101,28 @@ extension OneTerminal {
       #expect(
         try Self.bytes(Self.row(""), row) == "^H^1;4;38;5;231;48;5;17m ^0;38;5;231;48;5;17mx^m"
       )
+    }
+
+    @Test("What stands down a column is written down the column, with one pen")
+    func uprights() throws {
+      let size = Size(columns: Self.columns, rows: 3)
+      var surface = Surface(size: size)
+      let screen = try CursesScreen(names: ["xterm-256color"], size: size, depth: nil)
+      var bytes: [UInt8] = []
+      _ = screen.draw(surface, cursor: nil, into: &bytes)
+      bytes = []
+      surface.isSliding = true
+      surface.sheets = [
+        Sheet(identity: 1, origin: 8, area: Area(columns: 8..<16, rows: 0..<3))
+      ]
+      for row in 0..<3 {
+        surface[6, row] = .blank(Style(background: Paint(0, 0, 95)))
+        surface[7, row] = .blank(Style(background: Paint(0, 95, 0)))
+      }
+      _ = screen.draw(surface, cursor: nil, into: &bytes)
+      let text = String(decoding: bytes, as: UTF8.self).replacing("\u{1B}[", with: "^")
+      let down = " \n\u{8} \n\u{8} ^m"
+      #expect(text == "^;7H^48;5;17m\(down)^;8H^48;5;22m\(down)^H")
     }
 
     @Test("A terminal whose description is not ECMA-48's has no pens")
