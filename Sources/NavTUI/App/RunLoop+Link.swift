@@ -4,7 +4,7 @@ import NavModel
 extension RunLoop {
   /// Whether a frame may be made now.
   func hasRoom(at now: Double) -> Bool {
-    guard terminal.isReady, link.hasRoom() else { return false }
+    guard terminal.isReady, link.hasRoom(at: now) else { return false }
     return !app.navigator.isLedByPointer || !budget.waitsForRest(still: stillness(at: now))
   }
 
@@ -13,7 +13,8 @@ extension RunLoop {
     let rest: Double? =
       app.navigator.phase == .interactive ? budget.dueAfterRest.map { lastInput + $0 } : nil
     // What was due and is still waited for waits for an answer.
-    return earliest(link.deadline, rest.flatMap { $0 > now ? $0 : nil })
+    let due = earliest(link.deadline, rest.flatMap { $0 > now ? $0 : nil })
+    return earliest(due, link.hold(at: now))
   }
 
   /// Decides what the next frame shows.

@@ -2,7 +2,8 @@
 ///
 /// A terminal at the far end of a slow link takes bytes at once, into buffers, and shows them much later.
 /// So each frame ends with a question, and what has not been answered has not been shown. At most two
-/// frames are unanswered, and on a slow link one: a drag then never lags behind the pointer by more.
+/// frames are unanswered, and one on a slow link, or while its answer is later than answers have been: a drag
+/// then never lags behind the pointer by more.
 ///
 /// The rate is what the last few frames took together, each from when it was sent or the one before it was
 /// answered, less the shortest time that an answer ever took.
@@ -41,6 +42,10 @@ struct LinkMeter: Equatable {
   private static let instant = 1e-4
   /// Seconds beyond the expected that mean that a frame is late.
   private static let grace = 0.05
+  /// Seconds beyond the expected, and its share, after which nothing is sent behind a frame.
+  private static let haste = (seconds: 0.01, share: 0.5)
+  /// Seconds for which that holds; longer, and the answer may be lost.
+  private static let longestHold = 1.0
 
   private var unanswered: [Frame] = []
   private var samples: [Sample] = []
@@ -99,12 +104,22 @@ struct LinkMeter: Equatable {
   var isIdle: Bool { unanswered.isEmpty }
 
   /// Whether another frame may be sent.
-  func hasRoom() -> Bool {
+  func hasRoom(at now: Double) -> Bool {
     guard !unanswered.isEmpty else { return true }
-    guard unanswered.count < Self.mostFrames else { return false }
+    guard unanswered.count < Self.mostFrames, hold(at: now) == nil else { return false }
     guard let rate else { return true }
     let bytes = unanswered.reduce(0) { $0 + $1.bytes }
     return Double(bytes) / rate <= Self.longestQueue
+  }
+
+  /// Until when, in seconds, nothing is sent because an answer is late; nil where none is.
+  ///
+  /// What waits behind a late frame would be old when it is shown, and its bytes in the way of the newest.
+  func hold(at now: Double) -> Double? {
+    guard let latency, let oldest = unanswered.first else { return nil }
+    let allowed = latency + max(Self.haste.seconds, latency * Self.haste.share)
+    let end = oldest.sent + Self.longestHold
+    return now - oldest.sent > allowed && now < end ? end : nil
   }
 
   /// Whether the oldest frame on its way should have been answered by now.

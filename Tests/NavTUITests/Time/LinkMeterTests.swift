@@ -21,7 +21,7 @@ struct LinkMeterTests {
     var now = line.free
     var answers: [Double] = []
     for _ in 0..<frames {
-      while !link.hasRoom() {
+      while !link.hasRoom(at: now) {
         now = max(now, answers.removeFirst())
         link.didAnswer(at: now)
       }
@@ -34,13 +34,13 @@ struct LinkMeterTests {
   @Test("At most two frames are unanswered")
   func room() {
     var link = LinkMeter()
-    #expect(link.hasRoom() && link.isIdle)
+    #expect(link.hasRoom(at: 0) && link.isIdle)
     link.didSend(bytes: 1_000, at: 0)
-    #expect(link.hasRoom() && !link.isIdle)
+    #expect(link.hasRoom(at: 0) && !link.isIdle)
     link.didSend(bytes: 1_000, at: 0)
-    #expect(!link.hasRoom())
+    #expect(!link.hasRoom(at: 0))
     link.didAnswer(at: 0.01)
-    #expect(link.hasRoom())
+    #expect(link.hasRoom(at: 0.01))
     link.didAnswer(at: 0.02)
     #expect(link.isIdle)
     // An answer to nothing is one to something forgotten.
@@ -78,7 +78,7 @@ struct LinkMeterTests {
     var link = LinkMeter()
     flood(&link, &line, frames: 6, bytes: 1_200)
     link.didSend(bytes: 1_200, at: line.free)
-    #expect(!link.hasRoom())
+    #expect(!link.hasRoom(at: line.free))
   }
 
   @Test("A busy terminal is no slow link: few frames, and little ones, are no evidence")
@@ -106,6 +106,25 @@ struct LinkMeterTests {
     #expect(link.isBehind(at: 1.151))
   }
 
+  @Test("Nothing is sent behind a frame that is late, for a second at most")
+  func hold() {
+    for (latency, allowed) in [(0.001, 0.011), (0.1, 0.15)] {
+      var link = LinkMeter()
+      link.didAsk(at: 0)
+      link.didAnswer(at: latency)
+      link.didSend(bytes: 10, at: 1)
+      #expect(link.hasRoom(at: 1 + allowed - 0.0001))
+      #expect(link.hold(at: 1 + allowed - 0.0001) == nil)
+      #expect(!link.hasRoom(at: 1 + allowed + 0.0001))
+      #expect(link.hold(at: 1 + allowed + 0.0001) == 2)
+      #expect(!link.hasRoom(at: 1.999))
+      // It may have been lost.
+      #expect(link.hasRoom(at: 2))
+      link.didAnswer(at: 2)
+      #expect(link.hasRoom(at: 2) && link.hold(at: 2) == nil)
+    }
+  }
+
   @Test("An answer that does not come is given up after ten seconds")
   func lost() {
     var link = LinkMeter()
@@ -113,9 +132,9 @@ struct LinkMeterTests {
     link.didSend(bytes: 10, at: 2)
     #expect(link.deadline == 11)
     link.expire(at: 10.9)
-    #expect(!link.hasRoom())
+    #expect(!link.hasRoom(at: 10.9))
     link.expire(at: 11)
-    #expect(link.hasRoom())
+    #expect(link.hasRoom(at: 11))
     #expect(link.deadline == 12)
     link.forget()
     #expect(link.deadline == nil)
