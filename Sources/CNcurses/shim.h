@@ -48,15 +48,12 @@ static inline void navtui_put(int row, int column, const cchar_t *cells, int cou
 static inline int navtui_cursor_row(void) { return getcury(curscr); }
 static inline int navtui_cursor_column(void) { return getcurx(curscr); }
 
-/* Whether cells are inserted and deleted in a row as ECMA-48 has it. */
-static inline int navtui_shifts_cells(void) {
-  return parm_ich != NULL && parm_dch != NULL && strcmp(parm_ich, "\033[%p1%d@") == 0 &&
-         strcmp(parm_dch, "\033[%p1%dP") == 0;
-}
-
-/* Whether sequences that end here are ECMA-48's, and a full row does not wrap until more comes. */
+/* Whether cells are inserted and deleted and the cursor is moved as ECMA-48 has it, and a full row does not wrap
+   until more comes. */
 static inline int navtui_follows_ecma48(void) {
-  return navtui_shifts_cells() && cursor_address != NULL && strcmp(cursor_address, "\033[%i%p1%d;%p2%dH") == 0 &&
+  return parm_ich != NULL && strcmp(parm_ich, "\033[%p1%d@") == 0 &&
+         parm_dch != NULL && strcmp(parm_dch, "\033[%p1%dP") == 0 &&
+         cursor_address != NULL && strcmp(cursor_address, "\033[%i%p1%d;%p2%dH") == 0 &&
          (eat_newline_glitch || !auto_right_margin);
 }
 

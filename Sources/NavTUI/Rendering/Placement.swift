@@ -8,8 +8,6 @@ struct Placement: Equatable {
   static let partsPerCell = 8
   /// Points that a column is wide, whatever the font.
   static let pointsPerColumn = 8.0
-  /// The cells of a shadow.
-  static let shadowWidth = 2
   /// Far beyond any window; keeps what is absurd from overflowing.
   private static let furthest = 1_000_000.0
 
