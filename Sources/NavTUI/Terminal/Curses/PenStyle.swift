@@ -12,6 +12,8 @@ struct PenStyle: Equatable {
 
   /// Underline, reverse, strikethrough.
   private static let visibleOnBlanks: UInt16 = 1 << 4 | 1 << 7 | 1 << 9
+  /// No parameter that is known, and no channel of a colour, is as large.
+  private static let largest: Int16 = 999
 
   var drawsOnBlanks: Bool { attributes & Self.visibleOnBlanks != 0 }
 
@@ -21,8 +23,8 @@ struct PenStyle: Equatable {
     var last = 0
     for byte in parameters {
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        numbers[last] = numbers[last] &* 10 &+ Int16(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where numbers[last] <= Self.largest / 10:
+        numbers[last] = numbers[last] * 10 + Int16(byte - UInt8(ascii: "0"))
       case UInt8(ascii: ";") where last + 1 < numbers.scalarCount: last += 1
       default: return false
       }
