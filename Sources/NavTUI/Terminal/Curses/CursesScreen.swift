@@ -169,7 +169,13 @@ final class CursesScreen {
   /// - Returns: How many cells changed; nil where the terminal is not known well enough.
   private func slide(_ surface: Surface, cursor: Position?, into bytes: inout [UInt8]) -> Int? {
     let place = unknownPlace ?? Self.knownPlace
-    let outcome = slides?.write(surface, over: shown, cursor: cursor, from: place, into: &bytes)
+    let outcome = slides?.write(
+      surface,
+      over: shown,
+      cursor: cursor.map(clamped),
+      from: place,
+      into: &bytes
+    )
     guard let outcome else { return nil }
     unknownPlace = outcome.place
     lastCursor = cursor
@@ -234,11 +240,15 @@ final class CursesScreen {
   private func putCursor(_ cursor: Position?) {
     if mustRepaint { curs_set(0) }
     // Where it is must be known after the frame; a hidden one has a place, too.
-    let place = cursor ?? Position(column: 0, row: 0)
-    wmove(
-      navtui_window(),
-      Int32(min(max(place.row, 0), size.rows - 1)),
-      Int32(min(max(place.column, 0), size.columns - 1))
+    let place = clamped(cursor ?? Position(column: 0, row: 0))
+    wmove(navtui_window(), Int32(place.row), Int32(place.column))
+  }
+
+  /// The nearest place on the screen.
+  private func clamped(_ place: Position) -> Position {
+    Position(
+      column: max(min(place.column, size.columns - 1), 0),
+      row: max(min(place.row, size.rows - 1), 0)
     )
   }
 }
