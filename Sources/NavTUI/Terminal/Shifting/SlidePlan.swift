@@ -32,7 +32,9 @@ struct SlidePlan {
       let rows = edges[place]..<edges[place + 1]
       guard !rows.isEmpty else { continue }
       findStrips(of: old, in: rows.lowerBound, columns: size.columns)
-      for strip in strips.indices { strips[strip].move(from: old, to: new, in: rows.lowerBound) }
+      for strip in strips.indices {
+        strips[strip].move(from: old, to: new, in: rows.lowerBound, atMost: size.columns)
+      }
       let start = shifts.count
       guard appendShifts() else {
         shifts.removeLast(shifts.count - start)
@@ -118,12 +120,13 @@ private struct Strip {
   /// Columns to the right.
   var distance = 0
 
-  /// Finds the distance; what is nowhere in the new picture stays.
-  mutating func move(from old: [Sheet], to new: [Sheet], in row: Int) {
+  /// Finds the distance; what is nowhere in the new picture stays, and so does what has left it.
+  mutating func move(from old: [Sheet], to new: [Sheet], in row: Int, atMost limit: Int) {
     guard old.indices.contains(level) else { return }
     let sheet = old[level]
     for now in new where now.identity == sheet.identity && now.area.rows.contains(row) {
-      distance = now.origin - sheet.origin
+      let (moved, isAbsurd) = now.origin.subtractingReportingOverflow(sheet.origin)
+      distance = isAbsurd || moved.magnitude > limit.magnitude ? 0 : moved
     }
   }
 }

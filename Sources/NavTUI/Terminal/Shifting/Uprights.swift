@@ -17,8 +17,12 @@ struct Uprights {
     columns.removeAll(keepingCapacity: true)
     for sheet in sheets {
       let (start, end) = (sheet.area.columns.lowerBound, sheet.area.columns.upperBound)
-      if start > 0 { add(start - Self.reach.outside..<start + Self.reach.inside, width) }
-      if end < width { add(end - Self.reach.inside..<end + Self.reach.outside, width) }
+      if (1...max(width, 1)).contains(start) {
+        add(start - Self.reach.outside..<start + Self.reach.inside, width)
+      }
+      if (0..<width).contains(end) {
+        add(end - Self.reach.inside..<end + Self.reach.outside, width)
+      }
     }
     while tracks.count < columns.count { tracks.append(PenTrack()) }
     for index in columns.indices { tracks[index].begin() }
