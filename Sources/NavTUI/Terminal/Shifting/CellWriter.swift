@@ -7,7 +7,7 @@ struct CellWriter {
   private var pens: StylePens
 
   /// Cells that did not change are written again rather than jumped over, if there are no more than these.
-  private static let gap = 4
+  static let gap = 4
   /// From so many on, REP is shorter than the characters.
   private static let shortestRepetition = 6
 

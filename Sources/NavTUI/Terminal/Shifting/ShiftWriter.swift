@@ -5,17 +5,13 @@
 struct ShiftWriter {
   private(set) var bytes: [UInt8] = []
   private var place: Position?
-  private let columns: Int
+  private var columns = 0
 
-  /// Makes a writer for rows of so many columns; where the cursor is then is not known.
-  init(columns: Int) {
-    self.columns = columns
-  }
-
-  /// Forgets what was written.
-  mutating func begin() {
+  /// Begins anew, for rows of so many columns; where the cursor is then is not known.
+  mutating func begin(columns: Int) {
     bytes.removeAll(keepingCapacity: true)
     place = nil
+    self.columns = columns
   }
 
   /// Blanks the wide glyph at a column.

@@ -2,7 +2,7 @@
 /// bytes than drawing it again, and what is still missing is drawn.
 ///
 /// ```swift
-/// let place = writer.write(surface, over: shown, cursor: nil, into: &bytes)
+/// let outcome = writer.write(surface, over: shown, cursor: nil, from: place, into: &bytes)
 /// ```
 struct SlideWriter {
   private var plan = SlidePlan()
@@ -36,7 +36,7 @@ struct SlideWriter {
     from place: Position,
     into bytes: inout [UInt8]
   ) -> Outcome {
-    for pass in passes.indices { passes[pass].begin() }
+    for pass in passes.indices { passes[pass].begin(columns: surface.size.columns) }
     rest.begin()
     uprights.begin(surface.sheets, width: surface.size.columns)
     plan.make(from: shown.sheets, to: surface.sheets, size: surface.size)
@@ -96,7 +96,10 @@ struct SlideWriter {
   }
 
   private mutating func writeShifts(_ places: Range<Int>, row number: Int, columns: Int) {
-    while passes.count < places.count { passes.append(ShiftWriter(columns: columns)) }
+    while passes.count < places.count {
+      passes.append(ShiftWriter())
+      passes[passes.count - 1].begin(columns: columns)
+    }
     for (pass, shift) in plan.shifts[places].enumerated() {
       for erased in erased where erased.pass == pass {
         passes[pass].erase(erased.column, row: number)
@@ -162,15 +165,13 @@ struct DrawingCost {
   private static let move = 6
   /// Another style.
   private static let style = 10
-  /// Cells that did not change are written again rather than jumped over, if there are no more than these.
-  private static let gap = 4
 
   /// Counts runs, styles and cells of what changed.
   init(from before: UnsafeBufferPointer<Cell>, to now: UnsafeBufferPointer<Cell>) {
-    var last = -1 - Self.gap
+    var last = -1 - CellWriter.gap
     for column in 0..<now.count where now[column] != before[column] {
       cells += 1
-      if column - last <= Self.gap {
+      if column - last <= CellWriter.gap {
         bytes += column - last
         if now[last].style != now[column].style { bytes += Self.style }
       } else {
