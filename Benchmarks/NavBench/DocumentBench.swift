@@ -10,7 +10,7 @@ struct DocumentBench {
   private static let sizes = [1_000_000, 10_000_000, 50_000_000]
   private static let window = Size(columns: 80, rows: 24)
   private static let perMillisecond = 1e6
-  /// The bound for the first screen of 1 MB: so many times `cat`, and so many milliseconds.
+  /// The bound for the first screen of 1 MB: so many times `cat`, and so many milliseconds.
   private static let catFactor = 3.0
   private static let catMargin = 50.0
   /// A screen must not cost more in a long document than so many times what it does in a short one.
