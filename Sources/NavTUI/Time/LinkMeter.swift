@@ -52,6 +52,8 @@ struct LinkMeter: Equatable {
   private var lastAnswer = 0.0
   /// When a question was sent that ends no frame; nil once it was answered.
   private var asked: Double?
+  /// Whether an answer may have been lost, so that those that come belong to later frames than they seem to.
+  private var hasLost = false
   /// The shortest time that an answer took, in seconds; nil before the first.
   private(set) var latency: Double?
 
@@ -74,6 +76,7 @@ struct LinkMeter: Equatable {
     }
     guard !unanswered.isEmpty else { return }
     let frame = unanswered.removeFirst()
+    if unanswered.isEmpty { hasLost = false }
     let whole = max(time - frame.sent, 0)
     latency = min(latency ?? whole, whole)
     // A frame that was queued behind another waited for its answer; one that was not, for nothing.
@@ -87,11 +90,13 @@ struct LinkMeter: Equatable {
   /// Forgets what is on its way: it will not be answered.
   mutating func forget() {
     unanswered = []
+    hasLost = false
     asked = nil
   }
 
-  /// Gives up answers that are overdue beyond patience.
+  /// Gives up answers that are overdue beyond patience, and the holding back for those that may be lost.
   mutating func expire(at now: Double) {
+    if let oldest = unanswered.first, now - oldest.sent >= Self.longestHold { hasLost = true }
     unanswered.removeAll { now - $0.sent >= Self.answerPatience }
   }
 
@@ -116,7 +121,7 @@ struct LinkMeter: Equatable {
   ///
   /// What waits behind a late frame would be old when it is shown, and its bytes in the way of the newest.
   func hold(at now: Double) -> Double? {
-    guard let latency, let oldest = unanswered.first else { return nil }
+    guard !hasLost, let latency, let oldest = unanswered.first else { return nil }
     let allowed = latency + max(Self.haste.seconds, latency * Self.haste.share)
     let end = oldest.sent + Self.longestHold
     return now - oldest.sent > allowed && now < end ? end : nil

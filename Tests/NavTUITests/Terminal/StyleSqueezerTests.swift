@@ -45,6 +45,9 @@ struct StyleSqueezerTests {
       ("^31mx\u{1B}(B^m", "^31mx^m"),
       ("\u{1B}(0^31mq\u{1B}(B^31mx^m", "\u{1B}(0^31mq\u{1B}(Bx^m"),
       ("^31m\u{1B}#8x^m", "\u{1B}#8^31mx^m"),
+      // A number that is none of a colour.
+      ("^38;2;40000;0;0mx^m", "^38;2;40000;0;0m^mx"),
+      ("^38;5;99999999mx^m", "^38;5;99999999m^mx"),
       // A frame that is cut off.
       ("^31", "^31"),
       ("x\u{1B}", "x\u{1B}"),

@@ -125,6 +125,30 @@ struct LinkMeterTests {
     }
   }
 
+  @Test("After an answer was lost, frames flow as before, one at a time")
+  func flowAfterLoss() {
+    var link = LinkMeter()
+    link.didAsk(at: 0)
+    link.didAnswer(at: 0.001)
+    link.didSend(bytes: 10, at: 1)
+    link.expire(at: 2)
+    // Each answer seems to belong to the frame before.
+    for frame in 0..<100 {
+      let now = 2 + Double(frame) / 60
+      link.expire(at: now)
+      #expect(link.hasRoom(at: now), "frame \(frame)")
+      link.didSend(bytes: 10, at: now)
+      link.didAnswer(at: now + 0.001)
+    }
+    // A pause in which all are given up makes it whole.
+    link.expire(at: 60)
+    #expect(link.isIdle)
+    link.didSend(bytes: 10, at: 60)
+    link.didAnswer(at: 60.001)
+    link.didSend(bytes: 10, at: 61)
+    #expect(!link.hasRoom(at: 61.5))
+  }
+
   @Test("An answer that does not come is given up after ten seconds")
   func lost() {
     var link = LinkMeter()

@@ -101,14 +101,19 @@ extension OneTerminal {
       var slides = 0
       for number in 0..<120 {
         let surface = walk.next(resizing: false)
-        let cursor = Position(column: number % 48, row: number % 10)
+        // A cursor outside stands at the margin.
+        let wished = Position(column: number % 52 - 2, row: number % 13 - 1)
+        let cursor = Position(
+          column: min(max(wished.column, 0), 47),
+          row: min(max(wished.row, 0), 9)
+        )
         var bytes: [UInt8] = []
-        _ = screen.draw(surface, cursor: cursor, into: &bytes)
+        _ = screen.draw(surface, cursor: wished, into: &bytes)
         emulator.write(bytes)
         #expect(emulator.cursor == cursor, "frame \(number)")
         if surface.isSliding { slides += 1 }
         bytes = []
-        #expect(screen.draw(surface, cursor: cursor, into: &bytes) == 0)
+        #expect(screen.draw(surface, cursor: wished, into: &bytes) == 0)
         #expect(bytes == [])
       }
       #expect(slides > 30)

@@ -88,6 +88,14 @@ struct SlidePlanTests {
     #expect(Self.plan(from: sheets, to: [Self.pane(3, 9)]).bands.isEmpty)
   }
 
+  @Test("A sheet that comes from nowhere near is drawn")
+  func far() {
+    let lost = Sheet(identity: 1, origin: .min, area: Area(columns: 0..<20, rows: 0..<4))
+    let far = Sheet(identity: 1, origin: .max, area: Area(columns: 0..<20, rows: 0..<4))
+    #expect(Self.plan(from: [lost], to: [Self.pane(1, 3)]).bands.isEmpty)
+    #expect(Self.plan(from: [lost], to: [far]).bands.isEmpty)
+  }
+
   @Test("Rows of a bar that stands are left alone, and what covers nothing enough is drawn")
   func bars() {
     let bar = Sheet(identity: 9, origin: 0, area: Area(columns: 0..<20, rows: 1..<2))
