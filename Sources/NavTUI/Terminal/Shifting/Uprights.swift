@@ -6,7 +6,8 @@ struct Uprights {
   private var columns: [Int] = []
   private var tracks: [PenTrack] = []
 
-  /// How far from a sheet's edge its shadow reaches outside, and the edge itself inside, in columns.
+  /// How far from a sheet's edge, in columns, its shadow and the edge reach outside and inside: two cells and one
+  /// that is shared, and one more, because a fine edge belongs to either side.
   private static let reach = (outside: 4, inside: 2)
 
   /// Whether there are any.
