@@ -28,7 +28,7 @@ struct DocumentBench {
       findings.append(
         Finding(
           name: "first screen, cat takes \((cat * 10).rounded() / 10) ms",
-          depth: size,
+          size: size,
           amount: first,
           unit: "ms",
           bound: size == sizes.first ? .atMost(catFactor * cat + catMargin) : nil
@@ -38,7 +38,7 @@ struct DocumentBench {
       findings.append(
         Finding(
           name: "a page further",
-          depth: size,
+          size: size,
           amount: page,
           unit: "ms",
           bound: shortest.map { .atMost($0 * growth + 1) }

@@ -38,7 +38,7 @@ struct FrameBench {
       findings += [
         Finding(
           name: "slide: a thousand cells of a frame",
-          depth: count,
+          size: count,
           amount: perThousand,
           unit: "µs",
           bound: least.map { .atMost($0 * linearity) }
@@ -46,7 +46,7 @@ struct FrameBench {
         allocations(full, count),
         Finding(
           name: "slide: a frame with dims and edges",
-          depth: count,
+          size: count,
           amount: full.bytes,
           unit: "bytes",
           bound: nil
@@ -59,7 +59,7 @@ struct FrameBench {
       findings.append(
         Finding(
           name: "slide: a frame without them",
-          depth: count,
+          size: count,
           amount: plain.bytes,
           unit: "bytes",
           bound: .atMost(full.bytes)
@@ -73,7 +73,7 @@ struct FrameBench {
     let frames = Double(meter.steadyFrames)
     return Finding(
       name: "slide: allocations of a frame",
-      depth: depth,
+      size: depth,
       amount: frames > 0 ? Double(meter.blocks) / frames : .infinity,
       unit: "blocks",
       bound: .atMost(0)
@@ -128,7 +128,7 @@ struct FrameBench {
       defer { least = least ?? time }
       return Finding(
         name: name,
-        depth: depth,
+        size: depth,
         amount: time,
         unit: "µs",
         bound: least.map { .atMost($0 * independence) }
@@ -142,7 +142,7 @@ struct FrameBench {
   }
 
   private static func missing(_ name: String) -> Finding {
-    Finding(name: name, depth: 0, amount: .infinity, unit: "no terminal", bound: .atMost(0))
+    Finding(name: name, size: 0, amount: .infinity, unit: "no terminal", bound: .atMost(0))
   }
 
   /// A screen full of words, at every size of the bench.

@@ -4,7 +4,8 @@ import Glibc
 /// What one benchmark found, and what it should have found.
 struct Finding {
   let name: String
-  let depth: Int
+  /// How much there was of what the name says: screens, cells, rows, bytes.
+  let size: Int
   let amount: Double
   let unit: String
   /// The bound; nil for what is only told.

@@ -39,7 +39,7 @@ struct ModelBench {
     findings.append(
       Finding(
         name: "heap of a screen",
-        depth: depth,
+        size: depth,
         amount: bytes,
         unit: "bytes",
         bound: .atMost(screenBytes)
@@ -73,21 +73,21 @@ struct ModelBench {
       // Nothing in two operations would mean that the counter does not count.
       Finding(
         name: "allocations of a push and a pop",
-        depth: depth,
+        size: depth,
         amount: taken,
         unit: "blocks",
         bound: .atLeast(1)
       ),
       Finding(
         name: "push and pop, plain",
-        depth: depth,
+        size: depth,
         amount: 2e9 / pair,
         unit: "a second",
         bound: .atLeast(operationRate)
       ),
       Finding(
         name: "push and pop, animated and cut short",
-        depth: depth,
+        size: depth,
         amount: 2e9 / animatedPair,
         unit: "a second",
         bound: .atLeast(operationRate)
@@ -122,14 +122,14 @@ struct ModelBench {
     return [
       Finding(
         name: "frame while \(phase)",
-        depth: depth,
+        size: depth,
         amount: isRunning ? time : .infinity,
         unit: "ns",
         bound: .atMost(frameTime)
       ),
       Finding(
         name: "allocations while \(phase)",
-        depth: depth,
+        size: depth,
         amount: taken,
         unit: "in \(frames) frames",
         bound: .atMost(0)

@@ -11,7 +11,7 @@ struct Table {
   /// One line a finding.
   var text: String {
     findings.map { finding in
-      let name = Self.padded("\(finding.name), depth \(finding.depth)", to: 48)
+      let name = Self.padded("\(finding.name), \(finding.size)", to: 48)
       let amount = Self.padded(Self.rounded(finding.amount), to: 14)
       return "\(finding.isMet ? "ok  " : "MISS") \(name) \(amount) \(finding.unit)\n"
     }.joined()
@@ -22,7 +22,7 @@ struct Table {
     guard let file = fopen(path, "w") else { return false }
     defer { fclose(file) }
     let entries = findings.map { finding in
-      "  {\"name\": \"\(finding.name)\", \"depth\": \(finding.depth), "
+      "  {\"name\": \"\(finding.name)\", \"size\": \(finding.size), "
         + "\"amount\": \(Self.rounded(finding.amount)), \"unit\": \"\(finding.unit)\", "
         + "\"met\": \(finding.isMet)}"
     }
