@@ -54,7 +54,7 @@ struct PenTrack {
     margin = end < width ? nil : old.row
   }
 
-  /// Appends bytes that change neither place nor pen, or whose changes are noted apart.
+  /// Appends a byte; what it does to the place is noted by ``advance(_:width:)``.
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
   /// Appends a character that repeats the one before so many times (REP).
